@@ -14,7 +14,7 @@ const meant = [
   'src/ui/components/Table/Table.css.ts lineHeight: 2.1875rem',
   // A slide has the type of its deck.
   'src/features/presentations/slide/PictureView.tsx lineHeight: 1.4',
-  'src/features/presentations/editor/slide/Places.tsx fontWeight: 700 | 400',
+  'src/features/presentations/editor/slide/EditedFrame.tsx fontWeight: 700 | 400',
   // A count in a circle of 18 px.
   'src/features/shell/components/NotificationsButton.css.ts fontSize: 0.6875rem',
   'src/features/shell/components/NotificationsButton.css.ts lineHeight: 1.125rem',

@@ -17,6 +17,7 @@ const noMoreThan = {
   categories: many(DECK_LIMITS.categories, ['категории', 'категории', 'категорий']),
   slices: many(DECK_LIMITS.slices, ['доли', 'доли', 'долей']),
   steps: many(DECK_LIMITS.steps, ['события', 'события', 'событий']),
+  objects: many(DECK_LIMITS.objects, ['объекта', 'объекта', 'объектов']),
   paragraphs: many(DECK_LIMITS.paragraphs, ['абзаца', 'абзаца', 'абзацев']),
 } as const;
 export const LIMIT_TEXTS = noMoreThan;

@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Stack, Switch, Text } from '#ui/index.ts';
 import { setLayout, setPictureRight } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS } from '../../model/layouts.ts';
+import { ObjectPanel } from '../objects/ObjectPanel.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
-import { useCurrentSlide } from '../store/deck-store.ts';
+import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
 import { ItemIcons } from './ItemIcons.tsx';
 import { OtherLayouts } from './OtherLayouts.tsx';
 import { label } from './Panel.css.ts';
@@ -14,11 +15,13 @@ const layouts = LAYOUT_LIST.map((id) => ({ id, label: LAYOUTS[id].name }));
 export function SlidePanel() {
   const { store, canEdit } = useOpenEditor().session;
   const slide = useCurrentSlide(store);
+  const hasGrid = useEditor(store, (state) => state.hasGrid);
   if (!slide)
     return <Text tone="muted">Этот слайд создан в&nbsp;новой версии. Он&nbsp;сохранится без изменений.</Text>;
   if (!canEdit) return <Text tone="muted">Вид: {LAYOUTS[slide.layout].name}</Text>;
   return (
     <Stack>
+      <ObjectPanel slide={slide} />
       <Stack gap={1}>
         <span aria-hidden="true" className={label}>
           Вид слайда
@@ -40,6 +43,9 @@ export function SlidePanel() {
           Картинка справа
         </Switch>
       )}
+      <Switch isSelected={hasGrid} onChange={(isShown) => store.set({ hasGrid: isShown })}>
+        Сетка
+      </Switch>
       <Switch isSelected={slide.isSkipped} onChange={() => toggleSkipped(store)}>
         Пропустить при показе
       </Switch>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '#lib/timing.ts';
-import { LazyDrawer, lazyPart, toast } from '#ui/index.ts';
+import { Inline, LazyDrawer, lazyPart, toast } from '#ui/index.ts';
 import { isRunning } from '../../list/status.ts';
 import { isLater } from '../../model/deck.ts';
 import { placesOf } from '../../model/layouts.ts';
@@ -11,6 +11,7 @@ import { AddSlide } from '../list/AddSlide.tsx';
 import { AllSlides } from '../list/AllSlides.tsx';
 import { box, tools as listTools } from '../list/SlideList.css.ts';
 import { SlideList } from '../list/SlideList.tsx';
+import { InsertMenu } from '../objects/InsertMenu.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { usePresencePoll } from '../presence/presence.ts';
@@ -184,7 +185,12 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
         ) : (
           <>
             <div className={tools}>
-              {canEdit && <TextToolbar />}
+              {canEdit && (
+                <Inline gap={2}>
+                  {view === undefined && <InsertMenu />}
+                  <TextToolbar />
+                </Inline>
+              )}
               <ViewSwitch view={view} onView={setView} />
             </div>
             <div className={`${main} ${columns[view === 'all' ? 'all' : width]}`}>

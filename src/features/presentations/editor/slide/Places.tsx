@@ -1,6 +1,5 @@
 import { type KeyboardEvent, Suspense } from 'react';
-import { blockIn, CANVAS, type Slide, textOf } from '../../model/deck.ts';
-import { cssFamily } from '../../model/fonts.ts';
+import { blockIn, type Slide, textOf } from '../../model/deck.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
@@ -9,17 +8,8 @@ import type { ThemeTokens } from '../../model/themes.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { TextEditor } from '../text/text-engine.ts';
-import { editedSpacing } from './edited-spacing.ts';
-import { edited, hint, place as placeClass } from './Stage.css.ts';
-
-const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
-const areaOf = ({ x, y, w, h }: Pick<Place, 'x' | 'y' | 'w' | 'h'>) => ({
-  left: percent(x, CANVAS.width),
-  top: percent(y, CANVAS.height),
-  width: percent(w, CANVAS.width),
-  height: percent(h, CANVAS.height),
-});
-const font = (px: number): string => `calc(${px / CANVAS.width} * 100cqw)`;
+import { areaStyle, EditedFrame } from './EditedFrame.tsx';
+import { hint, place as placeClass } from './Stage.css.ts';
 
 /** Text sizes of empty places, px. */
 const sizes = { title: 48, other: 27 } as const;
@@ -56,7 +46,7 @@ export function Places({ slide, tokens }: PlacesProps) {
         type="button"
         data-place={name}
         className={placeClass}
-        style={{ ...areaOf(place), color: colour }}
+        style={{ ...areaStyle(place), color: colour }}
         aria-label={`${SLOT_NAMES[name]}: ${text.slice(0, 120) || 'пусто'}`}
         aria-pressed={kind === 'text' ? undefined : isEdited}
         onClick={edit}
@@ -82,43 +72,22 @@ function EditedText({ slide, tokens, place, onLeave }: EditedTextProps) {
   const { store } = useOpenEditor().session;
   const { name } = place;
   const box = layoutSlide(slide, tokens).boxes.find((one) => one.kind === 'text' && one.slot === name);
-  const looks = box?.kind === 'text' ? box : undefined;
-  const spacing = editedSpacing(looks);
   const isTitle = name === 'title';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it notices that the focus leaves the text
-    <div
-      className={edited}
-      style={{
-        ...areaOf(place),
-        display: 'grid',
-        alignContent: looks?.anchor === 'top' ? 'start' : looks?.anchor === 'bottom' ? 'end' : 'center',
-        textAlign: looks?.align,
-        fontFamily: cssFamily(isTitle ? tokens.titleFont : tokens.font),
-        fontSize: font(looks?.fontSize ?? (isTitle ? sizes.title : sizes.other)),
-        fontWeight: isBoldPlace(slide, name, tokens) ? 700 : 400,
-        paddingBlockStart: font(spacing.start),
-        lineHeight: spacing.line,
-        ...({
-          '--gap': `${spacing.gap}em`,
-          '--indent': `${spacing.indent}em`,
-          '--mark': looks?.markColor ?? 'currentcolor',
-        } as object),
-        color: looks?.color ?? (isCover(slide) ? tokens.onCover : tokens.text),
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        const isOfText =
-          relatedTarget instanceof Element &&
-          relatedTarget.closest('[role="toolbar"], [role="dialog"]') !== null;
-        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        // The window lost the focus: editing goes on when the person comes back to it.
-        if (isOfText || isInside || relatedTarget === null) return;
+    <EditedFrame
+      area={place}
+      looks={box?.kind === 'text' ? box : undefined}
+      face={isTitle ? tokens.titleFont : tokens.font}
+      isBold={isBoldPlace(slide, name, tokens)}
+      fontSize={isTitle ? sizes.title : sizes.other}
+      color={isCover(slide) ? tokens.onCover : tokens.text}
+      onLeft={() => {
         if (store.get().editing === name) store.set({ editing: null });
       }}
     >
       <Suspense>
         <TextEditor slide={slide} name={name} onLeave={onLeave} onMissing={onLeave} />
       </Suspense>
-    </div>
+    </EditedFrame>
   );
 }

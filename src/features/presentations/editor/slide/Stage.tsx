@@ -7,6 +7,8 @@ import { placesOf, SLOT_NAMES } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
+import { ObjectsLayer } from '../objects/ObjectsLayer.tsx';
+import { dropSelection, useShownSlide } from '../objects/shown-slide.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { type DeckStore, useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { isTextEngineLoaded } from '../text/text-engine.ts';
@@ -28,10 +30,11 @@ export function Stage() {
   const { store, canEdit } = session;
   const current = useEditor(store, (state) => state.current);
   const order = useOrder(store);
-  const slide = useSlide(store, current);
+  const slide = useShownSlide(store, useSlide(store, current));
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
   const editing = useEditor(store, (state) => state.editing);
+  const writing = useEditor(store, (state) => state.writing);
   const hasTextEngine = useStore(isTextEngineLoaded);
   const tokens = useTokens(store);
   const number = current === null ? 0 : order.indexOf(current) + 1;
@@ -51,6 +54,7 @@ export function Stage() {
     <section
       aria-label={`Слайд ${number} из\u00a0${order.length}`}
       className={stage}
+      onPointerDown={({ target }) => dropSelection(store, target)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         if (place && place.kind !== 'text') leaveBlock(store, place.name);
@@ -68,9 +72,11 @@ export function Stage() {
             {...foot}
             headingLevel={2}
             hiddenSlot={hidden}
+            hiddenText={hasTextEngine ? writing : null}
             showsOverflow={canEdit}
           />
           {!isLater(slide) && <Places slide={slide} tokens={tokens} />}
+          {!isLater(slide) && <ObjectsLayer slide={slide} tokens={tokens} />}
           {!isLater(slide) && (
             <BrokenPictures
               slide={slide}

@@ -1,5 +1,12 @@
 import { createStore, type Store, useStore } from '#lib/store.ts';
-import { type AnySlide, type Deck, isLater, type Slide, type SlotName } from '../../model/deck.ts';
+import {
+  type AnySlide,
+  type Deck,
+  isLater,
+  type Slide,
+  type SlideObject,
+  type SlotName,
+} from '../../model/deck.ts';
 import { absorb, type History, redo, type Step, startHistory, step, undo } from '../../model/history.ts';
 import { movedSlides } from '../../model/moved.ts';
 import { sectionOf } from '../../model/sections.ts';
@@ -27,12 +34,22 @@ export interface EditorState {
   collapsed: ReadonlySet<string>;
   /** The place whose text is being edited; null for none. */
   editing: SlotName | null;
+  /** The selected objects of the current slide; some may be gone. */
+  objects: ReadonlySet<string>;
+  /** The object whose text is being edited; null for none. */
+  writing: string | null;
+  /** The objects of the current slide while they are dragged; null otherwise. */
+  dragged: readonly SlideObject[] | null;
+  /** Whether the grid is shown. */
+  hasGrid: boolean;
   /** On a phone: whether one slide is shown instead of the cards. */
   isEntered: boolean;
   save: SaveState;
   /** Whether the copy of unsaved changes could only be kept in memory. */
   isInMemory: boolean;
 }
+
+const withoutObjects = { objects: new Set<string>(), writing: null, dragged: null };
 
 const indexOf = (slides: readonly AnySlide[], id: string | null): number =>
   slides.findIndex((slide) => slide.id === id);
@@ -61,6 +78,8 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
       section: null,
       collapsed: new Set(),
       editing: null,
+      ...withoutObjects,
+      hasGrid: false,
       isEntered: at >= 0,
       save: 'saved',
       isInMemory: false,
@@ -110,6 +129,8 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
     this.#store.set({
       ...state,
       ...(part.current !== undefined && { section: null }),
+      // A place that is edited, and another slide, take the selection of objects away.
+      ...((state.current !== this.get().current || part.editing) && withoutObjects),
       ...(collapsed.has(own) && { collapsed: new Set([...collapsed].filter((id) => id !== own)) }),
     });
   }
