@@ -5,6 +5,7 @@ import { newGroup } from './domain/groups/group.ts';
 import type { ChatResult } from './domain/model/model.ts';
 import { agreementTexts } from './domain/people/agreements.ts';
 import { newRequest } from './domain/requests/arrivals.ts';
+import { digest } from './domain/sign-in/session.ts';
 import type { EmailCode } from './store/entities.ts';
 import { memoryPersistence } from './store/memory.ts';
 import type { Persistence } from './store/store.ts';
@@ -239,6 +240,38 @@ function archivePresentation({ gateway: { deps } }: Client): void {
   if (deck) store.write((transaction) => transaction.put(presentations, { ...deck, hidden: true }));
 }
 
+const SHOW = /^presentation(Link(Add|Remove)|Show)/;
+
+/** Allows links to shows, and gives the presentation of the contract's examples the link and the picture of the examples. */
+function putShow({ gateway: { deps } }: Client): void {
+  const { store, companies, files, presentations, showLinks } = deps.database;
+  const company = companies.get(neuro);
+  const parameters = operations.find(({ id }) => id === 'presentationShowDownload')?.parameters ?? [];
+  const [token, idFile] = parameters.map(({ example }) => String(example));
+  const id = String(operations.find((one) => one.id === 'presentationLinkRemove')?.parameters[0]?.example);
+  const deck = presentations.get(id);
+  if (!company || !deck || !token || !idFile) throw new Error('Nothing to show');
+  const block = { kind: 'picture', idFile, alt: '', isDecorative: true, fit: 'cover' };
+  const slide = { ...deck.content.slides[0], layout: 'pictureText', slots: [{ name: 'picture', block }] };
+  store.write((transaction) => {
+    transaction.put(companies, { ...company, isShowingByLink: true });
+    transaction.put(showLinks, {
+      tokenHash: digest(token),
+      presentationUuid: deck.uuid,
+      created: deck.date,
+      expires: new Date(deps.now().getTime() + 60_000).toISOString(),
+      opened: 0,
+      lastOpened: null,
+    });
+    transaction.put(presentations, {
+      ...deck,
+      content: { ...deck.content, slides: [slide as { id: string }] },
+    });
+    transaction.put(files, { idFile, owner: EMPLOYEE, name: 'План.png' });
+    transaction.blob(idFile, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a));
+  });
+}
+
 /** Takes the functions away from the agents. */
 function freeFunctions({ gateway: { deps } }: Client): void {
   const { store, agents } = deps.database;
@@ -423,6 +456,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     if (id === 'adminConnectionRemove') freeConnections(caller);
     if (id === 'agentRemove') archiveAgent(caller);
     if (id === 'presentationRemove') archivePresentation(caller);
+    if (SHOW.test(id)) putShow(caller);
     if (id === 'functionRemove') freeFunctions(caller);
     if (id === 'chatCallConfirm') putCall(caller);
     const { method, path, ...call } = callTo(operation);

@@ -14,6 +14,7 @@ import {
 } from '#mocks/domain/companies/company.ts';
 import { checkCompany, storedFields } from '#mocks/domain/companies/company-fields.ts';
 import { companyColumns, listCompanies } from '#mocks/domain/companies/company-list.ts';
+import { stopForbiddenLinks } from '#mocks/domain/companies/show-links.ts';
 import { countOverdue } from '#mocks/domain/erasure/terms.ts';
 import { counted, inWords } from '#mocks/domain/lists/in-words.ts';
 import { noTerms, withKeep } from '#mocks/domain/people/keep.ts';
@@ -138,6 +139,7 @@ export const adminCompanyRoutes = [
     const before = auditedFields(database, old, adminsOf(database, old.uuid));
     database.store.write((transaction) => {
       putCompany(c, transaction, next, fields.adminIds);
+      stopForbiddenLinks(database, transaction, next);
       const after = auditedFields(database, next, peopleWith(database, fields.adminIds));
       audit(c, transaction, { ...companyNote(next, 'change'), before, after });
     });

@@ -4,6 +4,7 @@ import { existing } from '#mocks/contract/failures.ts';
 import { audit } from '#mocks/domain/audit/audit.ts';
 import { adminsOf, auditedFields, companyNote, peopleOf } from '#mocks/domain/companies/company.ts';
 import { type OwnCall, ownCompany } from '#mocks/domain/companies/own.ts';
+import { countShowLinks, stopForbiddenLinks } from '#mocks/domain/companies/show-links.ts';
 import { countOverdue } from '#mocks/domain/erasure/terms.ts';
 import { usedByAll } from '#mocks/domain/files/space.ts';
 import { noTerms, shownKeep, withKeep } from '#mocks/domain/people/keep.ts';
@@ -18,7 +19,9 @@ const ownOf = (call: OwnCall): StoredCompany => existing(ownCompany(call));
 function answerOf({ database, now }: Rows & Clock, company: StoredCompany): Schemas['CompanySettings'] {
   const { name, isSharingOutside = false, version, created, changed, changedBy: by } = company;
   const { sessionHours = null, sessionIdleMinutes = null, storageMb = null } = company;
-  const settings = { isSharingOutside, sessionHours, sessionIdleMinutes };
+  const { isShowingByLink = false } = company;
+  const showLinks = countShowLinks(database, now())(company.uuid);
+  const settings = { isSharingOutside, isShowingByLink, showLinks, sessionHours, sessionIdleMinutes };
   const room = { storage: usedByAll(database, peopleOf(database, company.uuid)), storageMb };
   const change = { version, created, changed, changedBy: by };
   return { name, ...settings, ...shownKeep(company, now()), ...room, ...change };
@@ -40,6 +43,7 @@ export const companySettingsRoutes = [
     const admins = adminsOf(database, old.uuid);
     database.store.write((transaction) => {
       transaction.put(database.companies, next);
+      stopForbiddenLinks(database, transaction, next);
       const before = auditedFields(database, old, admins);
       const after = auditedFields(database, next, admins);
       audit(c, transaction, { ...companyNote(next, 'change'), before, after });

@@ -52,6 +52,7 @@ import { notificationRoutes } from './notification.ts';
 import { presentationRoutes } from './presentation.ts';
 import { presentationBrandRoutes } from './presentation-brand.ts';
 import { presentationCommentRoutes } from './presentation-comment.ts';
+import { presentationShowRoutes } from './presentation-show.ts';
 import { presentationStreamRoutes } from './presentation-stream.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
@@ -118,6 +119,7 @@ const served = [
   ...presentationRoutes,
   ...presentationCommentRoutes,
   ...presentationBrandRoutes,
+  ...presentationShowRoutes,
   ...presentationStreamRoutes,
   ...profileRoutes,
   ...registrationRoutes,

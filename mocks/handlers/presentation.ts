@@ -137,7 +137,7 @@ export const presentationRoutes = [
     const { database } = c.deps;
     const { deck } = findPresentation(database, c.user, c.query.presentationId, ['owner']);
     if (!deck.hidden) return c.fail('in-use', { message: 'Сначала уберите презентацию в\u00a0архив' });
-    const { presentationVersions, presentationPins, presentationThreads } = database;
+    const { presentationVersions, presentationPins, presentationThreads, showLinks } = database;
     database.store.write((transaction) => {
       transaction.delete(database.presentations, deck.uuid);
       for (const one of presentationVersions.group(deck.uuid))
@@ -146,6 +146,7 @@ export const presentationRoutes = [
         transaction.delete(presentationPins, presentationPins.keyOf(one));
       for (const { uuid } of presentationThreads.group(deck.uuid))
         transaction.delete(presentationThreads, uuid);
+      for (const { tokenHash } of showLinks.group(deck.uuid)) transaction.delete(showLinks, tokenHash);
     });
     return c.reply(204);
   }),

@@ -113,6 +113,7 @@ function collectionsIn(store: Store) {
       'presentationUuid',
     ),
     presentationThreads: store.collection<Row.StoredThread>('presentationThread', 'uuid', 'presentationUuid'),
+    showLinks: store.collection<Row.StoredShowLink>('showLink', 'tokenHash', 'presentationUuid'),
     guestBots: store.collection<Row.StoredGuestBot>('guestBot', 'uuid', 'agentUuid'),
     guestLinks: store.collection<Row.StoredGuestLink>('guestLink', 'uuid', 'botUuid'),
     functions: store.collection<Row.StoredFunction>('function', 'uuid', 'ownerId'),

@@ -78,6 +78,7 @@ function Control({ field, part, isReadOnly }: ControlProps) {
   /** For fields that can only be disabled, not read-only. */
   const isDisabled = field.isDisabled || isReadOnly;
   const errorId = useId();
+  const noteId = useId();
   /** For fields whose value changes as a whole, not letter by letter: the new value is validated immediately. */
   const choose = (next: unknown): void => {
     part.onChange(next);
@@ -108,7 +109,8 @@ function Control({ field, part, isReadOnly }: ControlProps) {
       );
     case 'date':
       return <DatePicker {...field} {...part} isReadOnly={isReadOnly} value={textOf(value) || null} />;
-    case 'switch':
+    case 'switch': {
+      const described = [field.description && noteId, part.errorMessage && errorId].filter(Boolean).join(' ');
       return (
         <Stack gap={1}>
           <Switch
@@ -116,13 +118,21 @@ function Control({ field, part, isReadOnly }: ControlProps) {
             isDisabled={isDisabled}
             isSelected={value === true}
             onChange={choose}
-            {...(part.errorMessage && { 'aria-describedby': errorId })}
+            {...(described && { 'aria-describedby': described })}
           >
             {field.label}
           </Switch>
+          {field.description && (
+            <div id={noteId}>
+              <Text size="sm" tone="muted">
+                {field.description}
+              </Text>
+            </div>
+          )}
           {part.errorMessage && <ErrorText id={errorId}>{part.errorMessage}</ErrorText>}
         </Stack>
       );
+    }
     case 'select':
       return (
         <Select

@@ -21,6 +21,7 @@ import { presentationMutants } from './mutants/presentations.ts';
 import { rightMutants } from './mutants/rights.ts';
 import { sectionMutants } from './mutants/sections.ts';
 import { sessionMutants } from './mutants/sessions.ts';
+import { showMutants } from './mutants/shows.ts';
 import { streamMutants } from './mutants/streams.ts';
 import { takenMutants } from './mutants/taken.ts';
 import { textMutants } from './mutants/texts.ts';
@@ -49,6 +50,7 @@ export const mutants: readonly Mutant[] = [
   ...generalMutants,
   ...presentationMutants,
   ...commentMutants,
+  ...showMutants,
   ...copyMutants,
   ...ownMutants,
   ...administeredMutants,

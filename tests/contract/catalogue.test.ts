@@ -77,6 +77,7 @@ const rules: Readonly<Record<Name, keyof typeof shown>> = {
   'storage-full': 'ERR-08',
   'quota-exceeded': 'ERR-08',
   'not-found': 'ERR-10',
+  'show-over': 'ERR-10',
   'in-use': 'ERR-10',
   'system-object': 'ERR-10',
   'already-started': 'ERR-10',

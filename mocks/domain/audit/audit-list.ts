@@ -112,6 +112,7 @@ const entities: Readonly<Record<Schemas['AuditEntity'], string>> = {
   job: 'задание',
   view: 'представление таблицы',
   agreement: 'соглашение',
+  presentation: 'презентация',
 };
 
 const results: Readonly<Record<Schemas['AuditResult'], string>> = {

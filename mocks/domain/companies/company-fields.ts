@@ -71,7 +71,7 @@ export function checkCompany(database: Database, fields: Fields, old: StoredComp
 /** The fields as they are stored with the company; its administrators are accounts. */
 export function storedFields(fields: Fields) {
   const { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false } = fields;
-  const { sessionHours = null, sessionIdleMinutes = null, storageMb } = fields;
+  const { sessionHours = null, sessionIdleMinutes = null, storageMb, isShowingByLink } = fields;
   return {
     name: name.trim(),
     tariffIds,
@@ -81,6 +81,7 @@ export function storedFields(fields: Fields) {
     sessionHours,
     sessionIdleMinutes,
     ...(storageMb !== undefined && { storageMb }),
+    ...(isShowingByLink !== undefined && { isShowingByLink }),
     domains: domains.map((domain) => domain.toLowerCase()),
   };
 }

@@ -17,6 +17,7 @@ import {
   type StoredCompany,
   type User,
 } from '#mocks/store/database.ts';
+import { countShowLinks } from './show-links.ts';
 
 /** A company of the contract with a known status. */
 export type Company = Schemas['Company'] & { readonly status: Schemas['CompanyStatus'] };
@@ -66,6 +67,7 @@ const tariffOptions = ({ tariffs }: Database, ids: readonly number[]): Schemas['
 export function toCompany(database: Database, now: Date): (company: StoredCompany) => Company {
   const people = peopleByCompany(database);
   const used = countMonth(database, now);
+  const showLinks = countShowLinks(database, now);
   const titles = new Map(itemsOf(database.tiles).map(({ value, title }) => [value, title]));
   return (stored) => {
     const { tariffIds, keep: _keep, keepBefore: _before, ...company } = stored;
@@ -76,6 +78,8 @@ export function toCompany(database: Database, now: Date): (company: StoredCompan
       domains: [...company.domains],
       tariffs: tariffOptions(database, tariffIds),
       isSharingOutside: company.isSharingOutside ?? false,
+      isShowingByLink: company.isShowingByLink ?? false,
+      showLinks: showLinks(company.uuid),
       sessionHours: company.sessionHours ?? null,
       sessionIdleMinutes: company.sessionIdleMinutes ?? null,
       storageMb: company.storageMb ?? null,
@@ -99,11 +103,13 @@ export const companyNote = notesOf('company', ({ uuid, name }: StoredCompany) =>
 export function auditedFields(database: Database, company: StoredCompany, admins: readonly User[]): object {
   const { name, domains, tariffIds, monthLimit, tiles, isSharingOutside = false, blockReason } = company;
   const { sessionHours = null, sessionIdleMinutes = null, storageMb = null, keep = noTerms } = company;
+  const { isShowingByLink = false } = company;
   return {
     name,
     domains,
     monthLimit,
     isSharingOutside,
+    isShowingByLink,
     sessionHours,
     sessionIdleMinutes,
     keep,

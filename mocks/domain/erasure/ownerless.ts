@@ -12,7 +12,7 @@ export function eraseOwnerless({ database }: Rows): void {
     [...objects.values()].filter(({ ownerId }) => gone.has(ownerId));
   const { agents, agentVersions, agentPins, guestBots, guestLinks, functions } = database;
   const { labTemplates, labTemplatePins, presentations, presentationVersions, presentationPins } = database;
-  const { presentationThreads } = database;
+  const { presentationThreads, showLinks } = database;
   database.store.writeOrKeep((transaction) => {
     const remove = <T>(collection: Collection<T>, values: Iterable<T>): void => {
       for (const value of values) transaction.delete(collection, collection.keyOf(value));
@@ -32,6 +32,7 @@ export function eraseOwnerless({ database }: Rows): void {
       remove(presentationVersions, presentationVersions.group(uuid));
       remove(presentationPins, presentationPins.group(uuid));
       remove(presentationThreads, presentationThreads.group(uuid));
+      remove(showLinks, showLinks.group(uuid));
     }
     remove(
       labTemplatePins,

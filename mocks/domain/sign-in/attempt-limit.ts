@@ -191,6 +191,10 @@ export function createLimits() {
     writerBytes: new RateLimit(100 * MEGABYTE, 24 * HOUR),
     /** Letters and feedback without a session from one network. */
     visitor: new RateLimit(20, HOUR),
+    /** Shows that one network opens by links. */
+    shows: new RateLimit(600, 15 * MINUTE),
+    /** Their pictures. */
+    showPictures: new RateLimit(6000, 15 * MINUTE),
     /** Searches of one account for people, and people of other companies that it names. */
     searches: new RateLimit(120, MINUTE),
     /** The same for a day. */

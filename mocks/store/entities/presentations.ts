@@ -80,3 +80,9 @@ export interface StoredThread {
   /** Since when its slide is in neither the presentation nor a kept version, ms. */
   readonly lostSince?: number;
 }
+
+/** The link by which a presentation is shown without an account. Its secret is only in the address that the owner has. */
+export interface StoredShowLink extends Readonly<Schemas['PresentationLink']> {
+  readonly tokenHash: string;
+  readonly presentationUuid: string;
+}

@@ -61,6 +61,7 @@ import { templateReading, templates } from './person-templates.ts';
 import { dataExport, files, profile, reading, settings } from './person-user.ts';
 import { commentsOnPresentations } from './presentation-comments.ts';
 import { objectsOfSlides } from './presentation-objects.ts';
+import { showsByLink } from './presentation-show.ts';
 import { timedJourneys } from './timed.ts';
 
 export const journeys: readonly Journey[] = [
@@ -108,6 +109,7 @@ export const journeys: readonly Journey[] = [
   sectionsOfPresentations,
   objectsOfSlides,
   commentsOnPresentations,
+  showsByLink,
   agents,
   functions,
   editorsOfLab,

@@ -11,6 +11,7 @@ import { ask, chatService, documentService } from '../services.ts';
 import { hide, makeBot } from './guest-bots.ts';
 import { bearerOf, register, secret } from './person-account.ts';
 import { expectEnded } from './person-sessions.ts';
+import { showEnd } from './presentation-show.ts';
 import { companyTerms } from './timed-terms.ts';
 
 const text = exact('Проверка срока');
@@ -263,6 +264,7 @@ export const timedJourneys: readonly Journey[] = [
   botErasure,
   limits,
   schedule,
+  showEnd,
   // Erases everything older of a company, so it comes last.
   companyTerms,
 ];

@@ -7,3 +7,4 @@ export { type GenerateSearch, parseGenerateSearch } from './generation/generate-
 export { type ListSearch, parseListSearch } from './list/list-search.ts';
 export { loadPresentations } from './list/load-presentations.ts';
 export { PresentationsScreen } from './list/PresentationsScreen.tsx';
+export { LinkShowPage } from './show/link-show-page.ts';

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { ApiError } from '#api/error.ts';
 import type { AccessChange } from '#api/generated/model/accessChange.ts';
 import type { Agent } from '#api/generated/model/agent.ts';
@@ -40,6 +40,8 @@ export interface Shareable {
   open?: string;
   /** Shown below the fields. */
   note?: string;
+  /** Shown below the form of the object with this uuid: another way to share, which does not wait for «Сохранить». */
+  more?: (uuid: string) => ReactNode;
 }
 
 interface SharingProps {
@@ -69,14 +71,19 @@ export default function SharingDialog({ kind, uuid, isOpen, onClose }: DialogPro
       onClose={() => onClose()}
     >
       {isLoaded ? (
-        <SharingForm
-          id={id}
-          kind={kind}
-          uuid={uuid}
-          shared={data}
-          send={mutateAsync}
-          onSent={() => onClose()}
-        />
+        <Stack gap={6}>
+          <SharingForm
+            id={id}
+            kind={kind}
+            uuid={uuid}
+            shared={data}
+            send={mutateAsync}
+            onSent={() => onClose()}
+          />
+          {kind.more && (
+            <Suspense fallback={<Skeleton shape="block" height="6rem" />}>{kind.more(uuid)}</Suspense>
+          )}
+        </Stack>
       ) : isError ? (
         <EmptyState title={kind.failed} />
       ) : (

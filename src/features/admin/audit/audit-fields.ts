@@ -89,6 +89,7 @@ const titles: Readonly<Record<string, string>> = {
   isRevoked: 'Отозван',
   isShared: 'Показывать всем',
   isSharingOutside: 'Общий доступ с другими компаниями',
+  isShowingByLink: 'Показ презентаций по\u00a0ссылке',
   key: 'Ключ',
   keyExpires: 'Ключ действует до',
   kind: 'Вид отчёта',

@@ -9,6 +9,7 @@ import { choicesFrom, idsOf } from '#lib/options.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 import { KeepBegins } from './KeepBegins.tsx';
 import { confirmKeep, keepFields, keepOf, keepValues } from './keep-fields.ts';
+import { confirmShowing, showingField } from './showing-field.ts';
 
 /** The types of the page of companies. */
 export interface CompanyTypes {
@@ -30,6 +31,7 @@ interface CompanyForm extends CompanyKeep {
   tiles: readonly Choice[];
   monthLimit: number | null;
   isSharingOutside: boolean;
+  isShowingByLink: boolean;
   sessionHours: number | null;
   sessionIdleMinutes: number | null;
   storageMb: number | null;
@@ -89,7 +91,7 @@ export const sessionFields = [
 
 function toBody(values: CompanyForm): CompanyFields {
   const { name, domains, adminIds, tariffIds, tiles, monthLimit } = values;
-  const { isSharingOutside, sessionHours, sessionIdleMinutes, storageMb } = values;
+  const { isSharingOutside, isShowingByLink, sessionHours, sessionIdleMinutes, storageMb } = values;
   return {
     name: name.trim(),
     domains: domainsIn(domains),
@@ -98,6 +100,7 @@ function toBody(values: CompanyForm): CompanyFields {
     tiles: idsOf(tiles),
     monthLimit,
     isSharingOutside,
+    isShowingByLink,
     sessionHours,
     sessionIdleMinutes,
     storageMb,
@@ -106,7 +109,7 @@ function toBody(values: CompanyForm): CompanyFields {
 }
 
 export const companyForm: AdminForm<CompanyTypes> = {
-  fields: (sources) => [
+  fields: (sources, row) => [
     { kind: 'text', name: 'name', label: 'Название', maxLength: 200, isRequired: true },
     {
       kind: 'text',
@@ -155,6 +158,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
         'На\u00a0всю компанию; 1\u00a0ГБ\u00a0— это 1024\u00a0МБ. Если не\u00a0заполнить, лимита нет',
     },
     sharingField,
+    showingField(row),
     ...sessionFields,
     ...keepFields,
   ],
@@ -166,6 +170,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
     tiles: row ? choicesFrom(row.tiles) : [],
     monthLimit: row?.monthLimit ?? null,
     isSharingOutside: row?.isSharingOutside ?? false,
+    isShowingByLink: row?.isShowingByLink ?? false,
     sessionHours: row?.sessionHours ?? null,
     sessionIdleMinutes: row?.sessionIdleMinutes ?? null,
     storageMb: row?.storageMb ?? null,
@@ -175,6 +180,7 @@ export const companyForm: AdminForm<CompanyTypes> = {
   toBody,
   async confirm(values, row) {
     if (!row) return true;
+    if (!(await confirmShowing(values, row))) return false;
     const body = { ...toBody(values), uuid: row.uuid, version: row.version, dryRun: true };
     return confirmKeep(values, row, (signal) => adminCompanyChange(body, { signal }));
   },

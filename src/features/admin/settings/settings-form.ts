@@ -6,6 +6,7 @@ import { openDialog } from '#platform/dialogs.ts';
 import { sessionFields, sharingField } from '../forms/company-form.ts';
 import { KeepBegins } from '../forms/KeepBegins.tsx';
 import { confirmKeep, keepFields, keepOf, keepValues } from '../forms/keep-fields.ts';
+import { confirmShowing, showingField } from '../forms/showing-field.ts';
 import type { AdminForm } from '../kit/define-admin-page.ts';
 import { SharingQuestion } from './SharingQuestion.tsx';
 
@@ -13,21 +14,26 @@ import { SharingQuestion } from './SharingQuestion.tsx';
 export interface SettingsTypes {
   row: CompanySettings;
   query: object;
-  form: Pick<CompanySettings, 'isSharingOutside' | 'sessionHours' | 'sessionIdleMinutes'> & CompanyKeep;
+  form: Pick<
+    CompanySettings,
+    'isSharingOutside' | 'isShowingByLink' | 'sessionHours' | 'sessionIdleMinutes'
+  > &
+    CompanyKeep;
   body: Omit<CompanySettingsChange, 'version'>;
   action: never;
   actionForm: object;
 }
 
 const toBody = (values: SettingsTypes['form']): SettingsTypes['body'] => {
-  const { isSharingOutside, sessionHours, sessionIdleMinutes } = values;
-  return { isSharingOutside, sessionHours, sessionIdleMinutes, keep: keepOf(values) };
+  const { isSharingOutside, isShowingByLink, sessionHours, sessionIdleMinutes } = values;
+  return { isSharingOutside, isShowingByLink, sessionHours, sessionIdleMinutes, keep: keepOf(values) };
 };
 
 export const settingsForm: AdminForm<SettingsTypes> = {
-  fields: () => [sharingField, ...sessionFields, ...keepFields],
+  fields: (_sources, row) => [sharingField, showingField(row), ...sessionFields, ...keepFields],
   toValues: (row) => ({
     isSharingOutside: row?.isSharingOutside ?? false,
+    isShowingByLink: row?.isShowingByLink ?? false,
     sessionHours: row?.sessionHours ?? null,
     sessionIdleMinutes: row?.sessionIdleMinutes ?? null,
     ...keepValues(row),
@@ -39,6 +45,7 @@ export const settingsForm: AdminForm<SettingsTypes> = {
       const question = { isAllowed: isSharingOutside };
       if ((await openDialog(SharingQuestion, question, { isOfScreen: true })) !== 'save') return false;
     }
+    if (!(await confirmShowing(values, row))) return false;
     const body = { ...toBody(values), version: row?.version ?? 1, dryRun: true };
     return confirmKeep(values, row, (signal) => companySettingsChange(body, { signal }));
   },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { neuro } from '#mocks/testing/company-area.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
@@ -28,6 +28,37 @@ test('[COMP-07] an administrator of a company allows sharing with others, after 
   await user.click(screen.getByRole('button', { name: 'Запретить' }));
   await expect.poll(isAllowed).toBe(false);
   expect(problems).toEqual([]);
+});
+
+test('[PRES-73] an administrator of a company allows shows by link, and hears what stops before they are forbidden', async () => {
+  const { user, standIn } = await renderPortal('/companyAdmin/settings', { as });
+  const { companies, presentations, showLinks, store } = standIn.deps.database;
+  const isAllowed = () => companies.get(neuro)?.isShowingByLink ?? false;
+  const name = /^Можно показывать презентации по.ссылке/;
+  await user.click(await screen.findByRole('switch', { name }));
+  expect(screen.getByText(/Действующих.ссылок.нет/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await expect.poll(isAllowed).toBe(true);
+  const [deck] = presentations.values();
+  const date = new Date();
+  store.put(showLinks, {
+    tokenHash: 'hash',
+    presentationUuid: deck?.uuid ?? '',
+    created: date.toISOString(),
+    expires: new Date(date.getTime() + 60_000).toISOString(),
+    opened: 0,
+    lastOpened: null,
+  });
+  cleanup();
+  const again = await renderPortal('/companyAdmin/settings', { as, standIn });
+  await again.user.click(await screen.findByRole('switch', { name }));
+  expect(screen.getByText(/Сейчас действует 1.ссылка/)).toBeTruthy();
+  await again.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Запретить показ по.ссылке/ }));
+  expect(question.getByText(/Все они сразу перестанут открываться/)).toBeTruthy();
+  await again.user.click(question.getByRole('button', { name: 'Запретить' }));
+  await expect.poll(isAllowed).toBe(false);
+  expect(showLinks.size).toBe(0);
 });
 
 test('[AUTH-15] an administrator of a company sets how long sessions live; empty fields are the default', async () => {

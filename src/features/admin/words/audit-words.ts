@@ -51,6 +51,7 @@ const entities: Readonly<Record<AuditEntity, string>> = {
   job: 'Задание',
   view: 'Представление таблицы',
   agreement: 'Соглашение',
+  presentation: 'Презентация',
 };
 
 const results: Readonly<Record<AuditResult, string>> = {

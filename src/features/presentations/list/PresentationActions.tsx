@@ -3,7 +3,7 @@ import { ObjectActions } from '#objects/index.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { lazyPart } from '#ui/index.ts';
 import { openExport } from '../export/open-export.ts';
-import { sharePresentation } from './share-presentation.ts';
+import { sharePresentation } from './share-presentation.tsx';
 import type { usePresentationChanges } from './usePresentationChanges.ts';
 
 const RenameDialog = lazyPart(() => import('./RenameDialog.tsx'));

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, HelpCircle, MonitorUp, X } from 'lucide-react';
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { basePath } from '#lib/base-path.ts';
 import { IconButton, VisuallyHidden } from '#ui/index.ts';
 import type { Deck } from '../model/deck.ts';
@@ -24,9 +24,7 @@ import { openShowChannel } from './show-channel.ts';
 import { SHOW_KEYS, type ShowAction, showAction, stepOf } from './show-keys.ts';
 import { useMarks } from './useMarks.ts';
 import { usePointerRest } from './usePointerRest.ts';
-
-/** The shortest swipe that turns a slide, px. */
-const SWIPE = 50;
+import { useSwipe } from './useSwipe.ts';
 
 interface ShowProps {
   deck: Deck;
@@ -49,7 +47,6 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
   const [hasHelp, setHelp] = useState(false);
   const [startedAt] = useState(() => Date.now());
   const digits = useRef('');
-  const touch = useRef<{ x: number; y: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = slides[at];
   const isResting = usePointerRest();
@@ -154,14 +151,9 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
     tellSlide();
   }, [at]);
 
-  const onPointerUp = ({ clientX, clientY, pointerType }: PointerEvent): void => {
-    const from = touch.current;
-    touch.current = null;
-    if (!from || pointerType === 'mouse' || marks.tool) return;
-    const [across, down] = [clientX - from.x, clientY - from.y];
-    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(down))
-      act({ type: across < 0 ? 'next' : 'back' });
-  };
+  const swipe = useSwipe((by) => {
+    if (!marks.tool) act({ type: by > 0 ? 'next' : 'back' });
+  });
   const title = shown ? (isLater(shown.slide) ? '' : slideTitle(shown.slide)) : '';
   return (
     <div
@@ -171,10 +163,7 @@ export function Show({ deck, userId, from, onSlide, onClose }: ShowProps) {
       aria-label="Показ"
       tabIndex={-1}
       className={isResting ? `${screen} ${resting}` : screen}
-      onPointerDown={({ clientX, clientY }) => {
-        touch.current = { x: clientX, y: clientY };
-      }}
-      onPointerUp={onPointerUp}
+      {...swipe}
     >
       <VisuallyHidden>
         <span role="status">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, History, PanelRight, Play, Share2 } from 'lucide-react';
 import { Button, buttonClass, Icon, IconButton, Inline, VisuallyHidden } from '#ui/index.ts';
 import { openExport } from '../../export/open-export.ts';
-import { sharePresentation } from '../../list/share-presentation.ts';
+import { sharePresentation } from '../../list/share-presentation.tsx';
 import { DECK_LIMITS } from '../../model/deck.ts';
 import { setTitle } from '../../model/edit.ts';
 import { canRedo, canUndo } from '../../model/history.ts';

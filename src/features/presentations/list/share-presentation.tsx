@@ -5,6 +5,9 @@ import {
   presentationRead,
 } from '#api/generated/hooks/presentation/presentation.ts';
 import { type Shareable, share } from '#objects/index.ts';
+import { lazyPart } from '#ui/index.ts';
+
+const ShowLink = lazyPart(() => import('./ShowLink.tsx'));
 
 // Without the switch: who may see a presentation sees all of it.
 const presentations: Shareable = {
@@ -18,6 +21,7 @@ const presentations: Shareable = {
   missing: 'Презентация не\u00a0найдена или доступ к\u00a0ней закрыт',
   editors: 'Меняют презентацию вместе с\u00a0вами',
   note: 'Кому видна презентация, тот может показать её, скачать и\u00a0сделать копию.',
+  more: (uuid) => <ShowLink uuid={uuid} />,
 };
 
 /** Opens the dialog of who may see and change a presentation. */
