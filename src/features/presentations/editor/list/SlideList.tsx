@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pasteObjects } from '../objects/object-commands.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { readSlides } from '../saving/read-slides.ts';
 import { pasteSlides, removeSelected, selectedSlides } from '../store/commands.ts';
@@ -18,7 +19,7 @@ import { type ListRow, lineOf, listRows, type Stop, stopOf } from './list-rows.t
 import { headingId, SectionItem } from './SectionItem.tsx';
 import { optionId, SlideItem } from './SlideItem.tsx';
 import { inner, scroller } from './SlideList.css.ts';
-import { copySlides, pastedSlides } from './slide-clipboard.ts';
+import { copySlides, pastedObjects, pastedSlides } from './slide-clipboard.ts';
 
 /** Length of a slide along a list, px. */
 const lengths = { column: 122, strip: 156 } as const;
@@ -121,9 +122,12 @@ export function SlideList({ look = 'column', onEnter }: SlideListProps) {
     if (!canEdit) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
-    void pastedSlides(userId, text, (stored) => readSlides(store.deck, stored)).then((slides) =>
-      pasteSlides(store, slides),
-    );
+    const read = (stored: unknown) => readSlides(store.deck, stored);
+    void pastedObjects(userId, text, read).then(async (objects) => {
+      // Copied objects go onto the slide that is chosen.
+      if (objects.length > 0) pasteObjects(store, objects);
+      else pasteSlides(store, await pastedSlides(userId, text, read));
+    });
   };
 
   return (

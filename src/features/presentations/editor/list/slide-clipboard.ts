@@ -1,9 +1,16 @@
 import { isRecord } from '#lib/guards.ts';
 import { readRecord, writeRecord } from '#platform/records.ts';
-import { type AnySlide, emptySlide, isLater, type Slide, textBlock } from '../../model/deck.ts';
+import {
+  type AnySlide,
+  emptySlide,
+  isLater,
+  type Slide,
+  type SlideObject,
+  textBlock,
+} from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
 import { pastedBlock, pastedLine } from '../../model/paste.ts';
-import { outlineText } from '../../model/plain-text.ts';
+import { outlineText, slideText } from '../../model/plain-text.ts';
 
 const key = 'slides';
 
@@ -11,6 +18,37 @@ const key = 'slides';
 export function copySlides(userId: number, slides: readonly Slide[]): string {
   void writeRecord(userId, key, { slides });
   return outlineText(slides);
+}
+
+/** An empty slide with some objects, so that they are stored and checked as slides are. */
+const carrierOf = (objects: readonly SlideObject[]): Slide => ({
+  ...emptySlide('bullets', 'objects'),
+  objects: [...objects],
+});
+
+/** Keeps objects for this person instead of slides; returns their texts for the clipboard of the system. */
+export function copyObjects(userId: number, objects: readonly SlideObject[]): string {
+  const carrier = carrierOf(objects);
+  void writeRecord(userId, key, { slides: [], carrier });
+  return slideText(carrier);
+}
+
+/**
+ * The objects that this person copied last; none if slides or another text were copied since.
+ *
+ * @param text the clipboard of the system; empty when it holds no text
+ * @param readSlides checks stored slides
+ */
+export async function pastedObjects(
+  userId: number,
+  text: string,
+  readSlides: (stored: unknown) => AnySlide[],
+): Promise<readonly SlideObject[]> {
+  const stored = await readRecord(userId, key);
+  const [carrier] = isRecord(stored) && stored['carrier'] ? readSlides([stored['carrier']]) : [];
+  if (!carrier || isLater(carrier)) return [];
+  const plain = text.replaceAll('\r', '').trim();
+  return plain === slideText(carrier).trim() ? (carrier.objects ?? []) : [];
 }
 
 /** A slide out of plain text: the first line is the title. */

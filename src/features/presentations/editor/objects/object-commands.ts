@@ -135,6 +135,17 @@ export function duplicateChosen(store: DeckStore): void {
     focusObject(copies[0]?.id ?? '');
 }
 
+/** Puts copied objects onto the slide at their places, a step beside those that stand there already. */
+export function pasteObjects(store: DeckStore, copied: readonly SlideObject[]): void {
+  const { objects = [] } = currentSlide(store) ?? {};
+  const isTaken = copied.some((one) => objects.some(({ x, y, w, h }) => isSameArea(one, { x, y, w, h })));
+  const added = isTaken ? copiesOf(copied, newId) : copied.map((one) => ({ ...one, id: newId() }));
+  if (putObjects(store, added, `Вставлено: ${objectsText(added.length)}`)) focusObject(added[0]?.id ?? '');
+}
+
+const isSameArea = (one: Area, other: Area): boolean =>
+  one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
+
 const areasBy = (objects: readonly SlideObject[], areas: readonly Area[]): Map<string, Area> =>
   new Map(objects.map((one, at) => [one.id, areas[at] ?? one]));
 

@@ -162,3 +162,41 @@ test('[PRES-84] one object gets its place, its colour and its layer in the panel
   await user.click(screen.getByRole('button', { name: 'Посередине' }));
   expect(areaOf(oval)[1]).toBe(310);
 });
+
+test('[PRES-83] objects are copied and cut, and pasted onto this slide and another one, by the list of slides too', async () => {
+  const clipboard = { text: '' };
+  const clipboardData = {
+    setData: (_: string, text: string) => {
+      clipboard.text = text;
+    },
+    getData: () => clipboard.text,
+  };
+  const { user } = await openSlide([
+    testObject({ id: 'a', kind: 'ellipse', block: textBlock('Главное') }),
+    testObject({ id: 'b', kind: 'arrow', h: 0 }),
+  ]);
+  const oval = object('Овал: Главное');
+  await user.click(oval);
+  fireEvent.copy(oval, { clipboardData });
+  expect(clipboard.text).toBe('Главное');
+  fireEvent.paste(oval, { clipboardData });
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(announcement.get()).toMatch(/^Вставлено: 1\sобъект$/);
+  const [, , pasted] = within(layer()).getAllByRole('button');
+  expect(pasted && areaOf(pasted)).toEqual([80, 176, 200, 100]);
+  await user.click(object('Стрелка'));
+  fireEvent.cut(object('Стрелка'), { clipboardData });
+  expect(names()).toEqual(['Овал: Главное', 'Овал: Главное']);
+  const list = screen.getByRole('listbox', { name: 'Слайды' });
+  list.focus();
+  key(list, { key: 'd', code: 'KeyD', ctrlKey: true });
+  fireEvent.paste(list, { clipboardData });
+  await waitFor(() => expect(names()).toEqual(['Овал: Главное', 'Овал: Главное', 'Стрелка']));
+  // Another text was copied since.
+  clipboard.text = 'Заметка';
+  fireEvent.paste(object('Стрелка'), { clipboardData });
+  fireEvent.paste(list, { clipboardData });
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  undo();
+  expect(names()).toHaveLength(3);
+});

@@ -9,6 +9,7 @@ import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { ObjectsLayer } from '../objects/ObjectsLayer.tsx';
 import { dropSelection, useShownSlide } from '../objects/shown-slide.ts';
+import { useObjectClipboard } from '../objects/useObjectClipboard.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { type DeckStore, useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { isTextEngineLoaded } from '../text/text-engine.ts';
@@ -37,6 +38,7 @@ export function Stage() {
   const writing = useEditor(store, (state) => state.writing);
   const hasTextEngine = useStore(isTextEngineLoaded);
   const tokens = useTokens(store);
+  const clipboard = useObjectClipboard();
   const number = current === null ? 0 : order.indexOf(current) + 1;
   const foot = useFoot(store, number);
   const place = slide && !isLater(slide) ? placesOf(slide).find(({ name }) => name === editing) : undefined;
@@ -54,6 +56,7 @@ export function Stage() {
     <section
       aria-label={`Слайд ${number} из\u00a0${order.length}`}
       className={stage}
+      {...clipboard}
       onPointerDown={({ target }) => dropSelection(store, target)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
