@@ -1,6 +1,6 @@
 import { ArrowUpRight, Circle, ImagePlus, Shapes, Slash, Square, Type } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button, IconButton, Menu, MenuItem, MenuSeparator, toast } from '#ui/index.ts';
+import { Button, Menu, MenuItem, MenuSeparator, toast } from '#ui/index.ts';
 import { FileInput } from '../../import/FileInput.tsx';
 import type { SlideObject } from '../../model/deck.ts';
 import { OBJECT_NAMES } from '../../model/object-looks.ts';
@@ -19,7 +19,7 @@ const icons: Readonly<Record<Exclude<SlideObject['kind'], 'picture'>, ReactNode>
 const kinds = Object.keys(icons) as (keyof typeof icons)[];
 
 /** Puts an object over the layout of the slide on the screen. */
-export function InsertMenu({ isIcon = false }: { isIcon?: boolean }) {
+export function InsertMenu() {
   const { store } = useOpenEditor().session;
   const slide = useCurrentSlide(store);
   const input = useRef<HTMLInputElement>(null);
@@ -38,13 +38,9 @@ export function InsertMenu({ isIcon = false }: { isIcon?: boolean }) {
       <Menu
         placement="bottom start"
         trigger={
-          isIcon ? (
-            <IconButton size="sm" label="Вставить объект" icon={<Shapes />} isPending={isBusy} />
-          ) : (
-            <Button size="sm" icon={<Shapes />} isPending={isBusy}>
-              Вставить
-            </Button>
-          )
+          <Button size="sm" icon={<Shapes />} isPending={isBusy}>
+            Вставить
+          </Button>
         }
       >
         {kinds.map((kind) => (

@@ -1,10 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { useStore } from '#lib/store.ts';
 import { Button, Inline, NativeSelect, Text, TextArea } from '#ui/index.ts';
 import { type AnySlide, DECK_LIMITS, isLater } from '../../model/deck.ts';
 import { setLayout, setNotes } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS, placesOf } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
+import { InsertMenu } from '../objects/InsertMenu.tsx';
+import { ObjectPanel } from '../objects/ObjectPanel.tsx';
+import { ObjectsLayer } from '../objects/ObjectsLayer.tsx';
+import { useShownSlide } from '../objects/shown-slide.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { ItemIcons } from '../panels/ItemIcons.tsx';
 import { OtherLayouts } from '../panels/OtherLayouts.tsx';
@@ -15,6 +20,7 @@ import { preview } from '../slide/Stage.css.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { TextToolbar } from '../text/TextToolbar.tsx';
+import { isTextEngineLoaded } from '../text/text-engine.ts';
 import { bottomTools, tools } from './Editor.css.ts';
 import type { View } from './editor-search.ts';
 import { fields } from './PhoneEditor.css.ts';
@@ -84,6 +90,9 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
   const tokens = useTokens(store);
   const number = order.indexOf(slide.id) + 1;
   const foot = useFoot(store, number);
+  const shown = useShownSlide(store, slide) ?? slide;
+  const writing = useEditor(store, (state) => state.writing);
+  const hasTextEngine = useStore(isTextEngineLoaded);
   return (
     <section
       aria-label={`Слайд ${number} из\u00a0${order.length}`}
@@ -100,12 +109,24 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
         </Text>
       </Inline>
       <div className={preview}>
-        <SlideView slide={slide} theme={theme} brand={brand} {...foot} headingLevel={2} />
+        <SlideView
+          slide={shown}
+          theme={theme}
+          brand={brand}
+          {...foot}
+          headingLevel={2}
+          hiddenText={hasTextEngine ? writing : null}
+        />
+        {!isLater(shown) && <ObjectsLayer slide={shown} tokens={tokens} />}
         {!isLater(slide) && <BrokenPictures slide={slide} tokens={tokens} />}
       </div>
       {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}
       {canEdit && !isLater(slide) && (
         <>
+          <Inline>
+            <InsertMenu />
+          </Inline>
+          <ObjectPanel slide={slide} />
           <NativeSelect
             label="Вид слайда"
             options={layouts}
