@@ -54,6 +54,7 @@ import { presentationBrandRoutes } from './presentation-brand.ts';
 import { presentationCommentRoutes } from './presentation-comment.ts';
 import { presentationShowRoutes } from './presentation-show.ts';
 import { presentationStreamRoutes } from './presentation-stream.ts';
+import { presentationTextRoutes } from './presentation-text.ts';
 import { profileRoutes } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { reportRoutes } from './reports.ts';
@@ -118,6 +119,7 @@ const served = [
   ...notificationRoutes,
   ...presentationRoutes,
   ...presentationCommentRoutes,
+  ...presentationTextRoutes,
   ...presentationBrandRoutes,
   ...presentationShowRoutes,
   ...presentationStreamRoutes,

@@ -74,7 +74,12 @@ const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', '
 /** Operations whose answer waits for a model: they get more time. */
 const waits: ReadonlySet<OperationId> = new Set([
   ...(['chatMessageSend', 'chatStreamResume', 'voiceSend', 'serviceFind'] as const),
-  ...(['presentationOutlineSend', 'presentationSlidesSend', 'presentationStreamResume'] as const),
+  ...([
+    'presentationOutlineSend',
+    'presentationSlidesSend',
+    'presentationStreamResume',
+    'presentationTextSend',
+  ] as const),
 ]);
 
 /** What is checked with each answer, and with the first valid call of an operation. */

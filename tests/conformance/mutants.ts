@@ -22,6 +22,7 @@ import { rightMutants } from './mutants/rights.ts';
 import { sectionMutants } from './mutants/sections.ts';
 import { sessionMutants } from './mutants/sessions.ts';
 import { showMutants } from './mutants/shows.ts';
+import { slideTextMutants } from './mutants/slide-texts.ts';
 import { streamMutants } from './mutants/streams.ts';
 import { takenMutants } from './mutants/taken.ts';
 import { textMutants } from './mutants/texts.ts';
@@ -41,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   ...contentMutants,
   ...sectionMutants,
   ...objectMutants,
+  ...slideTextMutants,
   ...takenMutants,
   ...writeMutants,
   ...textMutants,

@@ -288,6 +288,7 @@ const calls = [
   'post /presentation/hidePresentation',
   'post /presentation/pinPresentation',
   'post /presentation/restoreVersion',
+  'post /presentation/rewriteText',
   'post /presentation/sharePresentation',
   'post /presentation/trackPresence',
   'post /presentation/{presentationId}/outline',

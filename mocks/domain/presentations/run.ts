@@ -4,6 +4,7 @@ import type { MadeFile } from '#mocks/domain/model/model.ts';
 import { EventLog } from '#mocks/domain/streams/event-log.ts';
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
 import type { Materials } from './materials.ts';
+import type { Rewriting } from './rewrite.ts';
 
 export type PresentationEvent = Schemas['PresentationEvent'];
 /** An event before it has its number. */
@@ -45,6 +46,8 @@ export interface DeckRehearsal {
     items: readonly OutlineItem[],
     outline: readonly OutlineItem[],
   ): AsyncIterable<Piece>;
+  /** Texts of a slide written anew. */
+  texts(rewriting: Rewriting): Schemas['PresentationText'][];
   /** The picture of a slide, as the image services of the stand-in draw it. */
   picture(item: OutlineItem, slideId: string, language: string): Piece;
 }

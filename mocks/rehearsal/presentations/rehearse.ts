@@ -14,6 +14,7 @@ import { hasPicture } from '#mocks/domain/presentations/slide.ts';
 import { promptPicture } from '#mocks/rehearsal/makers/picture.ts';
 import { fold } from '#mocks/rehearsal/makers/rehearsal-texts.ts';
 import type { KnownSlide, OutlineItem } from '#mocks/store/database.ts';
+import { rehearsedTexts } from './rewrite-texts.ts';
 
 /** How much longer the pauses are with «медленно». */
 const SLOW = 10;
@@ -86,6 +87,7 @@ const failingIn = (outline: readonly OutlineItem[]): string | undefined => outli
 
 export const deckRehearsal: DeckRehearsal = {
   outline: rehearsedOutline,
+  texts: rehearsedTexts,
   slides: (rehearsal, items, outline) => rehearsedSlides(rehearsal, items, failingIn(outline)),
   picture: drawnPicture,
 };

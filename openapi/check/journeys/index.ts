@@ -62,6 +62,7 @@ import { dataExport, files, profile, reading, settings } from './person-user.ts'
 import { commentsOnPresentations } from './presentation-comments.ts';
 import { objectsOfSlides } from './presentation-objects.ts';
 import { showsByLink } from './presentation-show.ts';
+import { textsOfSlides } from './presentation-texts.ts';
 import { timedJourneys } from './timed.ts';
 
 export const journeys: readonly Journey[] = [
@@ -108,6 +109,7 @@ export const journeys: readonly Journey[] = [
   contentsOfPresentations,
   sectionsOfPresentations,
   objectsOfSlides,
+  textsOfSlides,
   commentsOnPresentations,
   showsByLink,
   agents,

@@ -8,6 +8,7 @@ import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
 import { ItemIcons } from './ItemIcons.tsx';
 import { OtherLayouts } from './OtherLayouts.tsx';
 import { label } from './Panel.css.ts';
+import { RewriteText } from './RewriteText.tsx';
 
 const layouts = LAYOUT_LIST.map((id) => ({ id, label: LAYOUTS[id].name }));
 
@@ -34,6 +35,7 @@ export function SlidePanel() {
         />
       </Stack>
       <OtherLayouts />
+      <RewriteText key={slide.id} slide={slide} />
       <ItemIcons slide={slide} />
       {slide.layout === 'pictureText' && (
         <Switch

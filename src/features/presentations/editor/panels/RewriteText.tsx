@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { presentationTextSend } from '#api/generated/hooks/presentation/presentation.ts';
+import type { PresentationTextRequestAction } from '#api/generated/model/presentationTextRequestAction.ts';
+import { Button, Inline, NativeSelect, Stack, Text, toast } from '#ui/index.ts';
+import { type Slide, slideTitle, textOf } from '../../model/deck.ts';
+import { setSlot } from '../../model/edit.ts';
+import { SLOT_NAMES } from '../../model/layouts.ts';
+import { type PlaceText, putTexts, type Rewritten, textsOfSlide } from '../../model/rewritten.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useEditor } from '../store/deck-store.ts';
+import { label } from './Panel.css.ts';
+
+type Action = PresentationTextRequestAction;
+
+interface Asked {
+  readonly action: Action;
+  readonly sent: readonly PlaceText[];
+  /** Of a translation. */
+  readonly language: string;
+}
+
+const WHOLE = 'slide';
+
+/** What became of a request, in words. */
+function outcome({ changed, kept, problem }: Rewritten): string {
+  const parts = [
+    changed.length > 0 && 'Готово.',
+    kept.length > 0 && 'Пока модель писала, вы\u00a0изменили текст: он\u00a0остался вашим.',
+    problem && `Новый текст не\u00a0помещается: ${problem.toLocaleLowerCase('ru')}. Прежний остался.`,
+  ].filter((part) => typeof part === 'string');
+  return parts.length > 0 ? parts.join(' ') : 'Модель оставила текст как есть.';
+}
+
+/** Texts of the slide, written anew by the service of the presentation, with the way back (PRES-78). */
+export function RewriteText({ slide }: { slide: Slide }) {
+  const { store } = useOpenEditor().session;
+  const uuid = useEditor(store, ({ history }) => history.present.uuid);
+  const [place, setPlace] = useState<string>(WHOLE);
+  const [earlier, setEarlier] = useState<readonly PlaceText[]>([]);
+  const [note, setNote] = useState('');
+  const texts = textsOfSlide(slide);
+  // The answer also comes to a slide that is no longer on the screen.
+  const send = useMutation({
+    mutationFn: ({ action, sent, language }: Asked) =>
+      presentationTextSend({
+        uuid,
+        action,
+        texts: sent.map(({ block: { paragraphs } }) => ({ paragraphs })),
+        ...(action === 'translate' && { language }),
+      }),
+    onSuccess({ texts: written }, { sent }) {
+      const result = putTexts(store.deck, slide.id, sent, written);
+      if (result.changed.length > 0) store.edit(() => result.deck);
+      setEarlier(result.changed);
+      setNote(outcome(result));
+      if (store.get().current !== slide.id)
+        toast.show({ tone: 'info', title: `«${slideTitle(slide)}»: ${outcome(result)}` });
+    },
+  });
+  if (texts.length === 0) return null;
+  const chosen = texts.filter(({ name }) => name === place);
+  const sent = chosen.length > 0 ? chosen : texts;
+  const language = sent.some(({ block }) => /[а-яё]/i.test(textOf(block))) ? 'en' : 'ru';
+  const ask = (action: Action): void => {
+    setNote('');
+    setEarlier([]);
+    send.mutate({ action, sent, language });
+  };
+  const back = (): void => {
+    store.edit((deck) =>
+      earlier.reduce((next, { name, block }) => setSlot(next, slide.id, name, block), deck),
+    );
+    setEarlier([]);
+    setNote('Прежний текст на\u00a0месте.');
+  };
+  const actions = [
+    ['rewrite', 'Переписать'],
+    ['shorten', 'Сократить'],
+    ['expand', 'Дополнить'],
+    ['translate', language === 'en' ? 'На\u00a0английский' : 'На\u00a0русский'],
+  ] as const;
+  return (
+    <Stack role="group" aria-label="Текст с&nbsp;помощью ИИ" gap={2}>
+      <span aria-hidden="true" className={label}>
+        Текст с&nbsp;помощью ИИ
+      </span>
+      {texts.length > 1 && (
+        <NativeSelect
+          label="Какой текст"
+          options={[
+            { id: WHOLE, label: 'Весь слайд' },
+            ...texts.map(({ name }) => ({ id: name, label: SLOT_NAMES[name] })),
+          ]}
+          value={chosen.length > 0 ? place : WHOLE}
+          onChange={setPlace}
+        />
+      )}
+      <Inline gap={2} wrap>
+        {actions.map(([action, name]) => (
+          <Button
+            key={action}
+            size="sm"
+            isPending={send.isPending && send.variables.action === action}
+            isDisabled={send.isPending}
+            onPress={() => ask(action)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Inline>
+      <span role="status">{note && <Text size="sm">{note}</Text>}</span>
+      {earlier.length > 0 && (
+        <Button size="sm" variant="quiet" onPress={back}>
+          Вернуть прежний текст
+        </Button>
+      )}
+    </Stack>
+  );
+}
