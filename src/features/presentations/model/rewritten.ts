@@ -18,6 +18,9 @@ export const textsOfSlide = (slide: Slide): PlaceText[] =>
     return block?.kind === 'text' && textOf(block).trim() !== '' ? [{ name, block }] : [];
   });
 
+/** A merge with what others saved makes equal texts anew. */
+const areEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export interface Rewritten {
   readonly deck: Deck;
   /** The places that have the new text, with the earlier one. */
@@ -47,9 +50,9 @@ export function putTexts(
   for (const [at, { name, block }] of sent.entries()) {
     const paragraphs = texts[at]?.paragraphs ?? block.paragraphs;
     const written: TextBlock = { ...block, paragraphs };
-    if (JSON.stringify(paragraphs) === JSON.stringify(block.paragraphs)) continue;
+    if (areEqual(paragraphs, block.paragraphs)) continue;
     const tooLong = blockProblem(name, written);
-    if (!slide || isLater(slide) || blockIn(slide, name) !== block) kept.push(name);
+    if (!slide || isLater(slide) || !areEqual(blockIn(slide, name), block)) kept.push(name);
     else if (tooLong) problem ??= tooLong;
     else {
       next = setSlot(next, slideId, name, written);
