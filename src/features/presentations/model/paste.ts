@@ -1,5 +1,5 @@
 /** What pasted and dropped plain text becomes; HTML is never read (PRES-13). */
-import { DECK_LIMITS, type Paragraph, paragraph, run, type TextBlock } from './deck.ts';
+import { DECK_LIMITS, type Paragraph, paragraph, run, type TableBlock, type TextBlock } from './deck.ts';
 
 const bullet = /^([\t ]*)[•●▪◦·*–—-][\t ]+(.*)$/;
 const number = /^([\t ]*)\d{1,3}[.)][\t ]+(.*)$/;
@@ -36,6 +36,24 @@ export function pastedCells(text: string): string[][] | undefined {
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
+}
+
+/**
+ * The tables of pasted cells, such as a range of Excel: the first row names the columns, and stands above each table when there
+ * are too many rows for one (PRES-85). Undefined for text without a tab in each line, and for cells that no table may hold.
+ */
+export function pastedTables(text: string): TableBlock[] | undefined {
+  const [head = [], ...rows] = pastedCells(text) ?? [];
+  const lines = linesOf(text).filter((line) => line !== '');
+  if (rows.length === 0 || head.length > DECK_LIMITS.columns || !lines.every((line) => line.includes('\t')))
+    return undefined;
+  if ([head, ...rows].flat().some((cell) => cell.length > DECK_LIMITS.cell)) return undefined;
+  const most = DECK_LIMITS.rows - 1;
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => ({
+    kind: 'table',
+    hasHeader: true,
+    rows: [head, ...rows.slice(at * most, (at + 1) * most)],
+  }));
 }
 
 /** Writes cells into a table from one cell on; the table grows within its limits. */

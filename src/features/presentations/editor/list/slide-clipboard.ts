@@ -9,7 +9,7 @@ import {
   textBlock,
 } from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
-import { pastedBlock, pastedLine } from '../../model/paste.ts';
+import { pastedBlock, pastedLine, pastedTables } from '../../model/paste.ts';
 import { outlineText, slideText } from '../../model/plain-text.ts';
 
 const key = 'slides';
@@ -51,22 +51,31 @@ export async function pastedObjects(
   return plain === slideText(carrier).trim() ? (carrier.objects ?? []) : [];
 }
 
-/** A slide out of plain text: the first line is the title. */
-function slideOfText(text: string): Slide {
+/** Slides out of plain text: one for each table of its cells, or one whose title is the first line. */
+function slidesOfText(text: string): Slide[] {
+  const tables = pastedTables(text);
+  if (tables)
+    return tables.map((block) => ({
+      ...emptySlide('table', newId()),
+      isEdited: true,
+      slots: [{ name: 'table', block }],
+    }));
   const [first = '', ...rest] = text.trim().split('\n');
   const body = rest.join('\n').trim();
-  return {
-    ...emptySlide('bullets', newId()),
-    isEdited: true,
-    slots: [
-      { name: 'title', block: textBlock(pastedLine(first)) },
-      ...(body ? [{ name: 'body', block: pastedBlock(body) } as const] : []),
-    ],
-  };
+  return [
+    {
+      ...emptySlide('bullets', newId()),
+      isEdited: true,
+      slots: [
+        { name: 'title', block: textBlock(pastedLine(first)) },
+        ...(body ? [{ name: 'body', block: pastedBlock(body) } as const] : []),
+      ],
+    },
+  ];
 }
 
 /**
- * What a paste into the list gives: the slides that this person copied, unless another text was copied since.
+ * What a paste into the list gives: slides of cells or of other text, or the slides that this person copied, unless another text was copied since.
  *
  * @param text the clipboard of the system; empty when it holds no text
  * @param readSlides checks stored slides
@@ -80,5 +89,5 @@ export async function pastedSlides(
   const slides = isRecord(stored) ? readSlides(stored['slides']).filter((slide) => !isLater(slide)) : [];
   const isOwn = text.trim() === '' || text.replaceAll('\r', '').trim() === outlineText(slides).trim();
   if (isOwn) return slides;
-  return [slideOfText(text.replaceAll('\r', ''))];
+  return slidesOfText(text.replaceAll('\r', ''));
 }

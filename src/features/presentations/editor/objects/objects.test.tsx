@@ -163,7 +163,7 @@ test('[PRES-84] one object gets its place, its colour and its layer in the panel
   expect(areaOf(oval)[1]).toBe(310);
 });
 
-test('[PRES-83] objects are copied and cut, and pasted onto this slide and another one, by the list of slides too', async () => {
+test('[PRES-83][PRES-85] objects are copied, cut and pasted onto slides, by the list of slides too, which takes cells as a table', async () => {
   const clipboard = { text: '' };
   const clipboardData = {
     setData: (_: string, text: string) => {
@@ -199,4 +199,7 @@ test('[PRES-83] objects are copied and cut, and pasted onto this slide and anoth
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
   undo();
   expect(names()).toHaveLength(3);
+  clipboard.text = 'Отдел\tМлн\nОпт\t5';
+  fireEvent.paste(list, { clipboardData });
+  await waitFor(() => expect(within(list).getByText('Опт')).toBeTruthy());
 });
