@@ -4,6 +4,7 @@ import { serviceErrors } from '#mocks/domain/lab-templates/lab-template-fields.t
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { findPresentation, MAY_EDIT } from '#mocks/domain/presentations/presentation.ts';
 import { askedTexts } from '#mocks/domain/presentations/rewrite.ts';
+import { checkLimits } from '#mocks/domain/sign-in/attempt-limit.ts';
 import { on } from './kit/on.ts';
 
 /** The service of a presentation without a brief. */
@@ -19,6 +20,9 @@ export const presentationTextRoutes = [
       refuseFields([problem('language', 'not-allowed', 'Язык выбирают только для\u00a0перевода')]);
     const service = { serviceType: brief?.serviceType ?? SERVICE, model: brief?.model ?? null };
     refuseFields(serviceErrors(deps.database, user, { ...service, agentId: null }));
+    const moment = deps.now().getTime();
+    checkLimits(moment, [deps.limits.slideTexts, user.email]);
+    deps.limits.slideTexts.note(user.email, moment);
     const rewriting = { action, language: body.language ?? language, texts };
     if (deps.played && deps.model.rehearses?.(service.serviceType))
       return c.reply(200, { texts: deps.played.texts(rewriting) });

@@ -98,7 +98,7 @@ test('[PRES-78] an answer with a number of its own or another number of paragrap
   expect(shorter.texts[1]?.paragraphs).toHaveLength(1);
 });
 
-test('[PRES-78] only who may edit asks, a language belongs to a translation, and the rehearsal keeps the form', async () => {
+test('[PRES-78] only who may edit asks, a language belongs to a translation, the rehearsal keeps the form, and calls have a limit', async () => {
   const gateway = await openGateway();
   const owner = await new Client(gateway).login();
   const { uuid } = await owner.json<Schemas['Presentation']>('POST', '/presentation/addPresentation', {
@@ -116,4 +116,7 @@ test('[PRES-78] only who may edit asks, a language belongs to a translation, and
     ['bullet', 1],
   ]);
   expect(JSON.stringify(texts)).not.toMatch(/[а-я]/i);
+  const { limits, now } = gateway.deps;
+  limits.slideTexts.note('employee@neuro.example', now().getTime(), 200);
+  expect((await ask(owner, { action: 'rewrite' })).status).toBe(429);
 });

@@ -199,6 +199,8 @@ export function createLimits() {
     searches: new RateLimit(120, MINUTE),
     /** The same for a day. */
     searchesOfDay: new RateLimit(3000, 24 * HOUR),
+    /** Texts of slides that one account has written anew. */
+    slideTexts: new RateLimit(200, HOUR),
     /** Errors that the portal of one account reports. */
     portalErrors: new RateLimit(10, MINUTE),
     /** Their bytes in a day. */
