@@ -91,7 +91,8 @@ test('[PRES-11][PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted H
   await page.getByRole('button', { name: 'Добавить слайд' }).click();
   await page.getByRole('menuitem', { name: 'Картинка и текст' }).click();
   await page.getByRole('button', { name: /^Картинка: / }).click();
-  const input = page.locator('input[type=file]');
+  // «Вставить» has a field for files, too.
+  const input = page.getByRole('region', { name: /^Слайд \d+ из/ }).locator('input[type=file]');
   await input.setInputFiles({ name: 'план.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText(/^SVG не\sподдерживается, сохраните как PNG$/)).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/upload'));
