@@ -41,6 +41,7 @@ test('[PRE-05][CON-01] these operations take a key; those of the first list requ
     'guestBotAdd',
     'presentationAdd',
     'presentationCommentAdd',
+    'presentationLinkAdd',
     'presentationOutlineSend',
     'presentationSlidesSend',
     'tableViewAdd',
@@ -136,6 +137,15 @@ function putShare({ gateway: { deps } }: Client, { parameters }: Operation): voi
   );
 }
 
+/** Allows links to shows in all companies. */
+function allowLinks({ gateway: { deps } }: Client): void {
+  const { store, companies } = deps.database;
+  store.write((transaction) => {
+    for (const company of [...companies.values()])
+      transaction.put(companies, { ...company, isShowingByLink: true });
+  });
+}
+
 test.each(keyed.map((operation) => [operation.id, operation] as const))(
   '[PRE-05] %s: a repeated call changes nothing and gets the same answer',
   async (id, operation) => {
@@ -147,6 +157,7 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
     const client = await new Client(await openGateway({ persistence })).login(who);
     if (id === 'chatShareAccept') putShare(client, operation);
     if (/^adminMailing(TestSend|Confirm)$/.test(id)) putMailing(client, operation);
+    if (id === 'presentationLinkAdd') allowLinks(client);
     if (id === 'adminLetterAnswerSend') putLetter(client, operation);
     if (id.endsWith('FeedbackAnswerSend') || id === 'adminRequestAdd') putFeedback(client, operation);
     if (id.endsWith('ImportConfirm'))
