@@ -78,7 +78,7 @@ export function ObjectPanel({ slide }: { slide: Slide }) {
         <Inline gap={1}>
           <IconButton
             size="sm"
-            label="Копировать объект"
+            label="Дублировать объект"
             icon={<Copy />}
             aria-keyshortcuts="Control+D"
             onPress={() => duplicateChosen(store)}

@@ -9,7 +9,7 @@ import type { ThemeTokens } from '../../model/themes.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { EditedFrame } from '../slide/EditedFrame.tsx';
 import { TextEditor } from '../text/text-engine.ts';
-import { focusObject } from './object-commands.ts';
+import { endWriting, focusObject } from './object-commands.ts';
 
 interface ObjectTextProps {
   slide: Slide;
@@ -27,9 +27,7 @@ export function ObjectText({ slide, object, tokens }: ObjectTextProps) {
     (one) => one.kind === 'object' && one.object.id === object.id,
   );
   const { ink, onFill } = objectColours(object.colour ?? usualColour(object), tokens, isCover(slide));
-  const end = (): void => {
-    if (store.get().writing === object.id) store.set({ writing: null });
-  };
+  const end = (): void => endWriting(store, object.id);
   const leave = (): void => {
     end();
     focusObject(object.id);

@@ -30,8 +30,10 @@ const cursorOf = ({ x, y }: Handle): string =>
 /** Where the handles of an object stand, px, and what they move. */
 function gripsOf(object: SlideObject): { grip: Grip; x: number; y: number; cursor: string }[] {
   const { x, y, w, h } = object;
+  // A text box is as high as its text.
+  const grips = object.kind === 'text' ? corners.filter((grip) => grip.x !== 0) : corners;
   if (!isLine(object))
-    return corners.map((grip) => ({
+    return grips.map((grip) => ({
       grip,
       x: x + (w * (grip.x + 1)) / 2,
       y: y + (h * (grip.y + 1)) / 2,

@@ -11,6 +11,7 @@ import {
   type PictureBlock,
   type Slide,
   type SlideObject,
+  textOf,
 } from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
 import { LIMIT_TEXTS } from '../../model/limits.ts';
@@ -125,6 +126,23 @@ export function removeChosen(store: DeckStore): void {
   const next = left.at(-1);
   if (next) focusObject(next.id);
   else requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-place]')?.focus());
+}
+
+/** Selects all objects of the slide. */
+export function selectAll(store: DeckStore): void {
+  const { objects = [] } = currentSlide(store) ?? {};
+  store.set({ editing: null, objects: new Set(objects.map(({ id }) => id)), writing: null });
+  announce(`Выбрано: ${objectsText(objects.length)}`);
+}
+
+/** Ends the writing in an object. A text box without a text is removed: nobody would see or find it. */
+export function endWriting(store: DeckStore, id: string): void {
+  if (store.get().writing !== id) return;
+  store.set({ writing: null });
+  const slide = currentSlide(store);
+  const object = slide?.objects?.find((one) => one.id === id);
+  if (slide && object?.kind === 'text' && (!object.block || textOf(object.block).trim() === ''))
+    store.edit((deck) => removeObjects(deck, slide.id, new Set([id])));
 }
 
 export function duplicateChosen(store: DeckStore): void {

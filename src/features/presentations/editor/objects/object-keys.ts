@@ -3,7 +3,7 @@ import type { SlideObject } from '../../model/deck.ts';
 import { isLine } from '../../model/object-boxes.ts';
 import { GRID } from '../../model/object-geometry.ts';
 import type { DeckStore } from '../store/deck-store.ts';
-import { duplicateChosen, moveChosen, removeChosen, resizeChosen } from './object-commands.ts';
+import { duplicateChosen, moveChosen, removeChosen, resizeChosen, selectAll } from './object-commands.ts';
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -31,7 +31,7 @@ export function keepSelected(store: DeckStore, id: string): void {
 
 /**
  * The keys of an object: arrows move by a step of the grid and with Shift resize, Alt makes the step 1 px; Enter and F2 edit
- * the text, Delete removes, Ctrl+D copies, Escape drops the selection (PRES-83).
+ * the text, Delete removes, Ctrl+A selects all, Ctrl+D copies, Escape drops the selection (PRES-83).
  */
 export function pressObjectKey(event: KeyboardEvent, store: DeckStore, object: SlideObject): void {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -44,6 +44,7 @@ export function pressObjectKey(event: KeyboardEvent, store: DeckStore, object: S
       return () => (shiftKey ? resizeChosen : moveChosen)(store, x, y);
     }
     if (isMod && code === 'KeyD' && !altKey && !shiftKey) return () => duplicateChosen(store);
+    if (isMod && code === 'KeyA' && !altKey && !shiftKey) return () => selectAll(store);
     if (isMod || altKey) return undefined;
     if (key === 'Delete' || key === 'Backspace') return () => removeChosen(store);
     if ((key === 'Enter' || key === 'F2') && hasText(object)) return () => store.set({ writing: object.id });

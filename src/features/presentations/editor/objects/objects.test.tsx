@@ -94,6 +94,12 @@ test('[PRES-83] the text of an object is edited in place; Escape leaves it and t
   expect(object(name).getAttribute('aria-pressed')).toBe('true');
   key(object(name), { key: 'Escape' });
   expect(object(name).getAttribute('aria-pressed')).toBe('false');
+  // A text box without a text does not stay.
+  await user.click(screen.getByRole('button', { name: 'Вставить' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Надпись' }));
+  key(await screen.findByRole('textbox', { name: 'Надпись' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Надпись' })).toBeNull());
+  expect(names()).toEqual([name]);
 });
 
 const drag = (element: Element, from: [number, number], to: [number, number], more: object = {}): void => {
@@ -126,7 +132,7 @@ test('[PRES-83][PRES-84] a drag snaps to the middle of the slide and is one step
   expect(areaOf(box)).toEqual([537, 314, 233, 150]);
 });
 
-test('[PRES-84] several objects are chosen with Shift, aligned, distributed and layered in the panel', async () => {
+test('[PRES-84] several objects are chosen with Shift or Ctrl+A, aligned, distributed and layered in the panel', async () => {
   const { user } = await openSlide([
     testObject({ id: 'a', kind: 'rectangle', x: 100, y: 200, w: 100 }),
     testObject({ id: 'b', kind: 'ellipse', x: 220, y: 320, w: 100 }),
@@ -134,7 +140,11 @@ test('[PRES-84] several objects are chosen with Shift, aligned, distributed and 
   ]);
   const [box, oval, text] = within(layer()).getAllByRole('button') as [HTMLElement, HTMLElement, HTMLElement];
   await user.click(box);
-  for (const one of [oval, text]) fireEvent.click(one, { shiftKey: true });
+  fireEvent.click(oval, { shiftKey: true });
+  const pressed = () => [box, oval, text].map((one) => one.getAttribute('aria-pressed'));
+  expect(pressed()).toEqual(['true', 'true', 'false']);
+  key(oval, { key: 'a', code: 'KeyA', ctrlKey: true });
+  expect(pressed()).toEqual(['true', 'true', 'true']);
   await user.click(screen.getByRole('button', { name: 'Свойства' }));
   expect(await screen.findByRole('heading', { name: 'Выбрано объектов: 3' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'По\u00a0горизонтали' }));
