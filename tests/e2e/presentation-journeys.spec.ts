@@ -113,6 +113,8 @@ test('[PRES-16][PRES-29] P7: what is typed in ten minutes without a connection i
   await page.clock.install();
   await page.goto(`/pres-editor/${uuid}`);
   await expect(state(page)).toHaveText('Сохранено');
+  // What the page loads for later is there: a failed load would be an error in the console.
+  await page.waitForLoadState('networkidle');
   // The page itself stays reachable, as from a cache: the portal has no service worker. Nothing else is.
   await context.route('**/*', async (route) => {
     const isApi = new URL(route.request().url()).pathname.startsWith('/api/');
