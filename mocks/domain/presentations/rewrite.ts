@@ -1,6 +1,7 @@
 /** Texts of a slide that a model writes anew (PRES-78). */
 import type { Schema } from '#mocks/contract/contract.ts';
 import type { Validator } from '#mocks/contract/validator.ts';
+import { jsonAnswer } from '#mocks/domain/model/json-answer.ts';
 import { type Asked, ModelFailure } from '#mocks/domain/model/model.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 
@@ -135,47 +136,36 @@ interface Asking {
   readonly model: string | null;
 }
 
-async function answerOf(
+/** The texts as the model writes them. Asks twice. Throws `ModelFailure` when neither answer fits. */
+export async function askedTexts(
   { deps, serviceType, model }: Asking,
   rewriting: Rewriting,
-  isFirst: boolean,
 ): Promise<Text[]> {
-  const schema = schemaOf(rewriting);
   const { texts } = rewriting;
+  const schema = schemaOf(rewriting);
   const parts = texts.map(({ paragraphs }, at) => [`text${at + 1}`, paragraphs.map(partOf)] as const);
   const request = {
     serviceType,
     turns: [{ role: 'user', content: JSON.stringify(Object.fromEntries(parts)) }] as const,
     settings: { instruction: instructionFor(rewriting, schema), temperature: 0.3 },
     ...(model !== null && { model }),
-    // The second try does without it: a server may have refused the option.
-    ...(isFirst && { answerSchema: schema }),
   };
-  let answer = '';
-  for await (const piece of deps.model.answer(request, AbortSignal.timeout(TIME_MS))) {
-    if (piece.type === 'delta') answer += piece.text;
-    if (answer.length > MAX_ANSWER) throw new Error('The answer is too long');
+  try {
+    return await jsonAnswer(
+      deps,
+      { request, schema, longest: MAX_ANSWER, time: TIME_MS },
+      (value: Record<string, Part[]>) => {
+        const found = parts.map(([key]) => value[key] ?? []);
+        if (invents(texts, found)) throw new Error('The answer has a number of its own');
+        return texts.map((text, at) => rebuilt(text, found[at] ?? []));
+      },
+    );
+  } catch (error) {
+    throw error instanceof ModelFailure ? error : new ModelFailure('upstream-failed', {}, error);
   }
-  const value: unknown = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
-  if (deps.validate(schema, value)) throw new Error('The answer does not fit the schema');
-  const found = parts.map(([key]) => (value as Record<string, Part[]>)[key] ?? []); // the schema says so
-  if (invents(texts, found)) throw new Error('The answer has a number of its own');
-  return texts.map((text, at) => rebuilt(text, found[at] ?? []));
 }
 
-/** The texts as the model writes them. Asks twice. Throws `ModelFailure` when neither answer fits. */
-export async function askedTexts(asking: Asking, rewriting: Rewriting): Promise<Text[]> {
-  let reason: unknown;
-  for (const isFirst of [true, false])
-    try {
-      return await answerOf(asking, rewriting, isFirst);
-    } catch (error) {
-      reason = error;
-    }
-  throw reason instanceof ModelFailure ? reason : new ModelFailure('upstream-failed', {}, reason);
-}
-
-/** The texts as a function writes each paragraph: for the rehearsal. */
+/** Applies a function to the name and the text of each paragraph. The rehearsal uses it instead of a model. */
 export const wordByWord = ({ texts }: Pick<Rewriting, 'texts'>, write: (words: string) => string): Text[] =>
   texts.map((text) => ({
     paragraphs: text.paragraphs.map((paragraph) => {

@@ -2,6 +2,7 @@
 
 import type { Schema } from '#mocks/contract/contract.ts';
 import type { Validator } from '#mocks/contract/validator.ts';
+import { jsonAnswer } from '#mocks/domain/model/json-answer.ts';
 import type { Asked } from '#mocks/domain/model/model.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import type { KnownSlide, OutlineItem, Schemas } from '#mocks/store/database.ts';
@@ -109,27 +110,6 @@ function instructionFor({ brief, materials }: Asking, task: string, schema: Sche
   ].join('\n');
 }
 
-async function answerOf(asking: Asking, task: string, content: object, schema: Schema, isFirst: boolean) {
-  const { deps, brief, signal } = asking;
-  const request = {
-    serviceType: brief.serviceType,
-    turns: [{ role: 'user', content: JSON.stringify(content) }] as const,
-    settings: { instruction: instructionFor(asking, task, schema), temperature: 0.3 },
-    ...(brief.model !== null && { model: brief.model }),
-    // The second try does without it: a server may have refused the option.
-    ...(isFirst && { answerSchema: schema }),
-  };
-  let answer = '';
-  const timed = AbortSignal.any([signal, AbortSignal.timeout(TIME_MS)]);
-  for await (const piece of deps.model.answer(request, timed)) {
-    if (piece.type === 'delta') answer += piece.text;
-    if (answer.length > MAX_ANSWER) throw new Error('The answer is too long');
-  }
-  const value: unknown = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
-  if (deps.validate(schema, value)) throw new Error('The answer does not fit the schema');
-  return value;
-}
-
 /** Asks twice at most; undefined when neither answer fits. */
 async function asked<T>(
   asking: Asking,
@@ -137,15 +117,19 @@ async function asked<T>(
   content: object,
   schema: Schema,
 ): Promise<T | undefined> {
-  for (const isFirst of [true, false]) {
-    if (asking.signal.aborted) return undefined;
-    try {
-      return (await answerOf(asking, task, content, schema, isFirst)) as T; // the schema says so
-    } catch {
-      // The next try.
-    }
+  const { deps, brief, signal } = asking;
+  const request = {
+    serviceType: brief.serviceType,
+    turns: [{ role: 'user', content: JSON.stringify(content) }] as const,
+    settings: { instruction: instructionFor(asking, task, schema), temperature: 0.3 },
+    ...(brief.model !== null && { model: brief.model }),
+  };
+  const question = { request, schema, longest: MAX_ANSWER, time: TIME_MS, signal };
+  try {
+    return await jsonAnswer(deps, question, (value: T) => value);
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 const MARK = 'Проверьте цифру';

@@ -2,6 +2,7 @@
 
 import type { Schema } from '#mocks/contract/contract.ts';
 import type { Validator } from '#mocks/contract/validator.ts';
+import { jsonAnswer } from '#mocks/domain/model/json-answer.ts';
 import type { Asked } from '#mocks/domain/model/model.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { hasBannedWord } from './banned.ts';
@@ -17,6 +18,8 @@ interface ModelGrade {
   readonly better: string;
 }
 
+/** The service whose model grades. */
+const SERVICE = 'chatGpt';
 const MODEL_TIME_MS = 20_000;
 const MAX_ANSWER = 20_000;
 
@@ -56,45 +59,9 @@ const instructionFor = ({ task, criteria }: Exercise, schema: Schema): string =>
     `Схема: ${JSON.stringify(schema)}`,
   ].join('\n');
 
-async function answerOf(
-  { model }: Asked & { readonly validate: Validator },
-  exercise: Exercise,
-  text: string,
-  schema: Schema,
-  isFirst: boolean,
-): Promise<string> {
-  const content = JSON.stringify({ material: exercise.material, attempt: text });
-  const request = {
-    serviceType: 'chatGpt',
-    turns: [{ role: 'user', content }] as const,
-    settings: { instruction: instructionFor(exercise, schema), temperature: 0 },
-    // The second try does without it: a server may have refused the option.
-    ...(isFirst && { answerSchema: schema }),
-  };
-  let answer = '';
-  for await (const piece of model.answer(request, AbortSignal.timeout(MODEL_TIME_MS))) {
-    if (piece.type === 'delta') answer += piece.text;
-    if (answer.length > MAX_ANSWER) throw new Error('The answer is too long');
-  }
-  return answer;
-}
-
-/** The object in an answer, which may be wrapped in a sentence or a code block. Throws if there is none. */
-function read(
-  deps: Asked & { readonly validate: Validator },
-  exercise: Exercise,
-  schema: Schema,
-  answer: string,
-): ModelGrade {
-  const value: unknown = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
-  if (deps.validate(schema, value)) throw new Error('The answer does not fit the schema');
-  const grade = value as ModelGrade; // the schema says so
-  const isComplete = exercise.criteria.every(({ key, weight }) =>
-    grade.criteria.some((one) => one.key === key && one.points <= weight),
-  );
-  if (!isComplete) throw new Error('The answer lacks a criterion');
-  return grade;
-}
+/** Whether a grade has all criteria, none with more points than its weight. */
+const isComplete = ({ criteria }: Exercise, grade: ModelGrade): boolean =>
+  criteria.every(({ key, weight }) => grade.criteria.some((one) => one.key === key && one.points <= weight));
 
 /** A model's grade, corrected by rules: only words of the attempt are quoted, and the points for secrets are all or none. */
 function merged(exercise: Exercise, text: string, grade: ModelGrade): Grade {
@@ -123,13 +90,22 @@ export async function gradeOf(
   text: string,
 ): Promise<Grade> {
   const schema = schemaOf(exercise);
-  for (const isFirst of deps.model.rehearses?.('chatGpt') ? [] : [true, false]) {
-    try {
-      const answer = await answerOf(deps, exercise, text, schema, isFirst);
-      return merged(exercise, text, read(deps, exercise, schema, answer));
-    } catch {
-      // The next try, or the rules.
-    }
+  const request = {
+    serviceType: SERVICE,
+    turns: [
+      { role: 'user', content: JSON.stringify({ material: exercise.material, attempt: text }) },
+    ] as const,
+    settings: { instruction: instructionFor(exercise, schema), temperature: 0 },
+  };
+  const question = { request, schema, longest: MAX_ANSWER, time: MODEL_TIME_MS };
+  try {
+    if (!deps.model.rehearses?.(SERVICE))
+      return await jsonAnswer(deps, question, (grade: ModelGrade) => {
+        if (!isComplete(exercise, grade)) throw new Error('The answer lacks a criterion');
+        return merged(exercise, text, grade);
+      });
+  } catch {
+    // The rules.
   }
   return { ...scoreByRules(exercise, text), scoredBy: 'rules', better: betterOf(exercise, text) };
 }
