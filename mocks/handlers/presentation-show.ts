@@ -14,7 +14,7 @@ import type { Schemas, StoredPresentation, StoredShowLink } from '#mocks/store/d
 import type { Clock } from '#mocks/store/rows.ts';
 import { on } from './kit/on.ts';
 
-/** A note about the link of a presentation. Its title is a content, which the audit does not keep. */
+/** An audit record of the link of a presentation. The title is left out: the audit keeps no contents. */
 const linkNote = notesOf('presentation', ({ uuid }: StoredPresentation) => ({
   key: uuid,
   object: 'Ссылка для\u00a0показа',
@@ -90,7 +90,7 @@ export const presentationShowRoutes = [
     const { database, limits, now } = c.deps;
     limitCalls(limits.shows, c);
     const { link, deck } = findShow(c.deps, c.header['Show-Token']);
-    // A full disk must not keep anybody from the slides.
+    // The slides are shown even if the count cannot be stored.
     database.store.writeOrKeep((transaction) =>
       transaction.put(database.showLinks, {
         ...link,
@@ -114,7 +114,7 @@ export const presentationShowRoutes = [
     const size = store.blobSize(idFile);
     const open = () => store.openBlob(idFile);
     const bytes = await wholeOf({ name: file.name, size, start, version: idFile, open });
-    // The name of the file would tell about its maker.
+    // The name of the file could tell who made it.
     const name = type === 'image/png' ? 'picture.png' : 'picture.jpg';
     return c.raw(200, type, new Uint8Array(bytes), { 'content-disposition': disposition(name, 'inline') });
   }),

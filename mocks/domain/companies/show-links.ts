@@ -3,7 +3,7 @@ import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
 import type { Database, StoredCompany, StoredShowLink } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** Uuid of the company of the owner of a presentation; null without one. */
+/** The company of the presentation's owner; null if the owner has none. */
 function companyOfLink(database: Database, { presentationUuid }: StoredShowLink): string | null {
   const deck = database.presentations.get(presentationUuid);
   const owner = deck && findPerson(database, deck.ownerId);

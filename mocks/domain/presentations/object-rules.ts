@@ -5,10 +5,10 @@ import type { Schemas } from '#mocks/store/database.ts';
 type FieldError = Schemas['FieldError'];
 type SlideObject = Schemas['SlideObject'];
 
-/** What is wrong with a block. @param path of its field */
+/** Validates a block. @param path of its field */
 export type BlockCheck = (block: Schemas['SlideBlock'], path: string) => FieldError[];
 
-/** Size of a slide and the least side of what is no line, px. */
+/** The size of a slide, and the minimum side of an object that is not a line, px. */
 const CANVAS = { width: 1280, height: 720 } as const;
 const LEAST = 8;
 
@@ -49,7 +49,7 @@ function contentErrors({ kind, colour, block }: SlideObject, at: string, blockOf
 }
 
 /**
- * What is wrong with the objects of a slide, by field.
+ * Validates the objects of a slide. Returns an error for each wrong field.
  *
  * @param slide path of the slide, `slides[0]`
  */

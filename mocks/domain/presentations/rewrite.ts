@@ -32,7 +32,7 @@ const MAX_POINTS = 6;
 
 const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** How many runs at the start of a paragraph are the name of an item: bold ones, unless all of them are bold. */
+/** The number of bold runs at the start of a paragraph, which are the name of an item; 0 if all runs are bold. */
 function nameLength(runs: readonly Run[]): number {
   const first = runs.findIndex(({ isBold }) => !isBold);
   return first < 0 ? 0 : first;
@@ -67,7 +67,7 @@ export function withWords(before: Paragraph, { name, text }: Part): Paragraph {
   return { ...before, runs };
 }
 
-/** The paragraphs of a text with the words of a model; further ones look like the last of them. */
+/** The paragraphs of a text with the words of a model. Additional paragraphs get the looks of the last one. */
 function rebuilt({ paragraphs }: Text, parts: readonly Part[]): Text {
   const last = paragraphs.at(-1);
   return {

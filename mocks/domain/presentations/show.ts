@@ -26,7 +26,7 @@ function isShown(database: Database, { ownerId, hidden }: StoredPresentation): b
   return !hidden && owner !== undefined && !isShutOut(database, owner) && isShowAllowed(database, ownerId);
 }
 
-/** A link without what only the gateway knows of it. */
+/** The part of a link that its owner may see. */
 export const toLink = ({
   created,
   expires,

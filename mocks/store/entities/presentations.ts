@@ -81,7 +81,7 @@ export interface StoredThread {
   readonly lostSince?: number;
 }
 
-/** The link by which a presentation is shown without an account. Its secret is only in the address that the owner has. */
+/** A link that shows a presentation without an account. Only a hash of its secret is stored. */
 export interface StoredShowLink extends Readonly<Schemas['PresentationLink']> {
   readonly tokenHash: string;
   readonly presentationUuid: string;

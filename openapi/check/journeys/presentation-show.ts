@@ -48,7 +48,7 @@ async function addLink({ run, owner, uuid }: Shown, days = 7): Promise<string> {
   return json.secret;
 }
 
-/** A link that shows nothing: neither slides nor pictures. */
+/** Expects that a link gives neither the slides nor a picture. */
 async function expectStopped({ run }: Pick<Shown, 'run'>, token: string, idFile: string, place: string) {
   const says = 'A stopped link is erased and never works again';
   const read = await run.send(run.visitor, 'presentationShowRead', withToken(token));

@@ -40,7 +40,7 @@ export interface Shareable {
   open?: string;
   /** Shown below the fields. */
   note?: string;
-  /** Shown below the form of the object with this uuid: another way to share, which does not wait for «Сохранить». */
+  /** Another way to share the object with this uuid, below the form. It does not depend on «Сохранить». */
   more?: (uuid: string) => ReactNode;
 }
 

@@ -23,7 +23,7 @@ export const showingField = (row: Showing | null) =>
     description: `Любому, у\u00a0кого есть ссылка, без\u00a0учётной записи; ссылка всегда со\u00a0сроком. Запрет сразу и\u00a0навсегда останавливает все ссылки. ${linksInUse(row?.showLinks ?? 0)}`,
   }) as const;
 
-/** Asks before links that are in use are stopped. @returns false when nothing shall be saved */
+/** Asks for confirmation before links in use are stopped. @returns false if nothing is to be saved */
 export async function confirmShowing(
   { isShowingByLink }: Pick<Showing, 'isShowingByLink'>,
   row: Showing | null,

@@ -18,7 +18,7 @@ function openedText({ opened, lastOpened }: PresentationLink): string {
 
 interface LinkStateProps {
   link: PresentationLink;
-  /** The address; null once it was said. */
+  /** The address; null if it has been shown before. */
   address: string | null;
   isStopping: boolean;
   onStop: () => Promise<unknown>;

@@ -15,12 +15,12 @@ import { NewLink } from './NewLink.tsx';
 /** The address that opens a show. The secret stands after the `#`, which browsers send to no server. */
 const addressOf = (secret: string): string => `${location.origin}${basePath}show#${secret}`;
 
-/** The link by which the owner of a presentation shows it to people without an account (PRES-75). */
+/** The part of the sharing form with the link for people without an account (PRES-75). */
 export default function ShowLink({ uuid }: { uuid: string }) {
   const id = useId();
   const queryClient = useQueryClient();
   const [keys] = useState(() => new IdempotencyKeys());
-  /** Only here: it is said once, and gets into no cache. */
+  /** The secret is sent once, so it is kept in this state only and in no cache. */
   const [address, setAddress] = useState<string | null>(null);
   const params = { presentationId: uuid };
   const queryKey = getPresentationLinkReadQueryKey(params);

@@ -18,7 +18,7 @@ import { heightIn, LINE_HEIGHT, pixels, prepare, READABLE } from './text-box.ts'
 
 type Objects = readonly SlideObject[];
 
-/** Changes the list of objects of a slide; the same deck if the list stays the same. */
+/** Changes the objects of a slide. Returns the same deck if nothing has changed. */
 export function changeObjects(deck: Deck, slideId: string, change: (objects: Objects) => Objects): Deck {
   return changeSlide(deck, slideId, (slide) => {
     const before = slide.objects ?? [];
@@ -115,7 +115,7 @@ export const setBlock = (
   block: NonNullable<SlideObject['block']>,
 ): Deck => changeEach(deck, slideId, new Set([id]), (one) => ({ ...one, block }));
 
-/** How much higher a text at its smallest size needs its object to be, px; 0 where it fits. */
+/** By how much an object is too low for its text at the smallest size, px; 0 if the text fits. */
 function missingHeight(object: SlideObject, paragraphs: readonly Paragraph[], font: Font): number {
   const room = textRoom(object);
   const setting = { fontSize: pixels(READABLE), lineHeight: LINE_HEIGHT.body };
@@ -152,7 +152,7 @@ export function setLayer(deck: Deck, slideId: string, ids: ReadonlySet<string>, 
   });
 }
 
-/** Copies of objects a step further down and right, as far as the slide goes. @param newId a new id for each */
+/** Copies of objects, moved by a grid step down and right within the slide. @param newId returns a new id for each */
 export function copiesOf(objects: Objects, newId: () => string): SlideObject[] {
   const areas = movedAreas(objects, GRID, GRID);
   return objects.map((one) => ({ ...one, ...areas.get(one.id), id: newId() }));

@@ -3,7 +3,7 @@ import type { Area } from './area.ts';
 import { CANVAS, type SlideObject } from './deck.ts';
 import { isLine } from './object-boxes.ts';
 
-/** Least side of what is no line. */
+/** The minimum side of an object that is not a line. */
 export const LEAST = 8;
 /** Between the lines of the grid; how far the arrow keys move. */
 export const GRID = 16;
@@ -123,7 +123,7 @@ export function distributeAreas(areas: readonly Area[], axis: 'x' | 'y'): Area[]
   return areas.map((one) => ({ ...areaOf(one), [axis]: places.get(one) ?? one[axis] }));
 }
 
-/** A line to which a moved area snaps, over the length of what it belongs to. */
+/** A line to which a moved area has snapped. */
 export interface Guide {
   /** `x` for an upright line at this place, `y` for a level one. */
   readonly axis: 'x' | 'y';
@@ -144,7 +144,7 @@ const margins: Area = {
 };
 
 interface Snapping {
-  /** Other objects and the places of the layout. */
+  /** The areas that it may snap to: other objects and the places of the layout. */
   readonly others: readonly Area[];
   /** How near a line must be, px. */
   readonly reach: number;
@@ -154,7 +154,7 @@ interface Snapping {
   readonly hasGrid?: boolean;
 }
 
-/** How far an area is from the nearest line, and the guides that it then lies on. */
+/** The distance from an area to the nearest line on each axis, and the guides to show. */
 export function snapped(
   area: Area,
   { others, reach, edges = { x: [-1, 0, 1], y: [-1, 0, 1] }, hasGrid = false }: Snapping,

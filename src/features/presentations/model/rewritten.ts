@@ -18,16 +18,16 @@ export const textsOfSlide = (slide: Slide): PlaceText[] =>
     return block?.kind === 'text' && textOf(block).trim() !== '' ? [{ name, block }] : [];
   });
 
-/** A merge with what others saved makes equal texts anew. */
+/** Compares by content: after a merge with another person's changes, an equal text is another object. */
 const areEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface Rewritten {
   readonly deck: Deck;
-  /** The places that have the new text, with the earlier one. */
+  /** The places that got the new text, each with its earlier text. */
   readonly changed: readonly PlaceText[];
-  /** Places that a person has changed meanwhile: they keep what the person wrote. */
+  /** The places that were changed during the request. They keep that change. */
   readonly kept: readonly SlotName[];
-  /** Why a place can't have its new text, which is too long; undefined when all can. */
+  /** Why the new text of a place was not put in: it is too long. Undefined if all of them fit. */
   readonly problem: string | undefined;
 }
 

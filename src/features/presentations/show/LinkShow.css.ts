@@ -9,7 +9,7 @@ export const place = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-/** Fills the window around a message. */
+/** The page around a message. */
 export const message = style({
   display: 'grid',
   placeItems: 'center',

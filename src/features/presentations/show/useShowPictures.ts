@@ -28,8 +28,7 @@ async function load(idFile: string, token: string, signal: AbortSignal): Promise
 }
 
 /**
- * Loads the pictures of a show one after another. The secret of the link is in a header of the calls, not in the addresses of
- * pictures, which servers write down.
+ * Loads the pictures of a show one after another. The secret of the link is sent in a header, because servers log addresses.
  *
  * @returns the address of a picture, for `SlideView`; another function when a further picture has come
  */

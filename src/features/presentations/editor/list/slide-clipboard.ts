@@ -20,7 +20,7 @@ export function copySlides(userId: number, slides: readonly Slide[]): string {
   return outlineText(slides);
 }
 
-/** An empty slide with some objects, so that they are stored and checked as slides are. */
+/** A slide that carries copied objects, so that they are stored and checked as slides are. */
 const carrierOf = (objects: readonly SlideObject[]): Slide => ({
   ...emptySlide('bullets', 'objects'),
   objects: [...objects],
@@ -34,7 +34,7 @@ export function copyObjects(userId: number, objects: readonly SlideObject[]): st
 }
 
 /**
- * The objects that this person copied last; none if slides or another text were copied since.
+ * The objects that this person copied last. Empty if slides or other text have been copied since then.
  *
  * @param text the clipboard of the system; empty when it holds no text
  * @param readSlides checks stored slides
@@ -75,7 +75,8 @@ function slidesOfText(text: string): Slide[] {
 }
 
 /**
- * What a paste into the list gives: slides of cells or of other text, or the slides that this person copied, unless another text was copied since.
+ * The slides for a paste into the list: those that this person copied last, unless other text has been copied since then;
+ * otherwise slides made of the cells or the text in the clipboard.
  *
  * @param text the clipboard of the system; empty when it holds no text
  * @param readSlides checks stored slides

@@ -15,7 +15,7 @@ import { grid, guide, handle, hint, layer, level, object as objectClass, upright
 import { type Grip, useObjectDrag } from './useObjectDrag.ts';
 
 interface ObjectsLayerProps {
-  /** The slide as it is shown, while objects are dragged with their new places. */
+  /** The slide as it is shown. During a drag its objects have their new positions. */
   slide: Slide;
   tokens: ThemeTokens;
 }

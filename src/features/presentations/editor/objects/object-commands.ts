@@ -95,7 +95,7 @@ export function insertObject(store: DeckStore, kind: Exclude<SlideObject['kind']
   else focusObject(object.id);
 }
 
-/** Most of the slide that a new picture takes, px. */
+/** The maximum size of a new picture, px. */
 const LARGEST = { w: 640, h: 400 } as const;
 
 /** Adds a picture in its own proportions. */
@@ -153,7 +153,7 @@ export function duplicateChosen(store: DeckStore): void {
     focusObject(copies[0]?.id ?? '');
 }
 
-/** Puts copied objects onto the slide at their places, a step beside those that stand there already. */
+/** Pastes objects at the positions where they were copied. If one of the positions is taken, all are moved by a grid step. */
 export function pasteObjects(store: DeckStore, copied: readonly SlideObject[]): void {
   const { objects = [] } = currentSlide(store) ?? {};
   const isTaken = copied.some((one) => objects.some(({ x, y, w, h }) => isSameArea(one, { x, y, w, h })));

@@ -124,7 +124,7 @@ test('[PRES-83][PRES-84] a drag snaps to the middle of the slide and is one step
   expect(areaOf(box)).toEqual([100, 300, 200, 100]);
   drag(box, [0, 0], [437, 14], { altKey: true });
   expect(areaOf(box)).toEqual([537, 314, 200, 100]);
-  // A press that slips is a click.
+  // A press with a small movement is a click.
   drag(box, [0, 0], [2, 2]);
   expect(areaOf(box)).toEqual([537, 314, 200, 100]);
   const corner = document.querySelector('[data-grip="1 1"]');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type AnySlide, isLater } from '../../model/deck.ts';
 import { type DeckStore, useEditor } from '../store/deck-store.ts';
 
-/** The slide on the screen, with the places that its objects have while they are dragged. */
+/** The slide on the screen. During a drag its objects have their new positions. */
 export function useShownSlide(store: DeckStore, slide: AnySlide | undefined): AnySlide | undefined {
   const dragged = useEditor(store, (state) => state.dragged);
   return useMemo(
@@ -11,7 +11,7 @@ export function useShownSlide(store: DeckStore, slide: AnySlide | undefined): An
   );
 }
 
-/** A press beside the objects drops their selection. */
+/** Clears the selection of objects after a press outside of them. */
 export function dropSelection(store: DeckStore, target: EventTarget): void {
   const isOnObject = target instanceof Element && target.closest('[data-objects]') !== null;
   const { objects, writing } = store.get();

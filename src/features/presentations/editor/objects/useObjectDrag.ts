@@ -14,16 +14,16 @@ export type Grip = 'all' | 'start' | 'end' | Handle;
 
 interface Drag {
   readonly grip: Grip;
-  /** Where it began, and px of the slide for one of the screen. */
+  /** Where the pointer was pressed, and how many px of the slide are one px of the screen. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
   readonly objects: readonly SlideObject[];
-  /** False until the pointer has gone far enough for a drag. */
+  /** False until the pointer has moved far enough for a drag. */
   isMoved: boolean;
 }
 
-/** How far a press may slip and still be a click, and how near a guide must be, px of the screen. */
+/** The longest movement that is still a click, and the distance at which a guide attracts, px of the screen. */
 const [SLIP, REACH] = [4, 6] as const;
 
 /** A line with another start or end. */

@@ -69,7 +69,7 @@ test('[PRES-78] a text that the person has changed meanwhile stays, and the othe
   const { user, group, texts, asked, before, letGo } = await openSlide((text) => `${text}!`);
   await user.click(group.getByRole('button', { name: 'Переписать' }));
   await waitFor(() => expect(asked).toHaveLength(1));
-  // Another look of the picture of «Числа» changes the list of the body.
+  // Choosing icons changes the list in the body.
   await user.click(await screen.findByRole('radio', { name: 'Карточки' }));
   await user.click(await screen.findByRole('button', { name: 'Подобрать значки' }));
   letGo();

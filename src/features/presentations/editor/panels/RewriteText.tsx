@@ -40,7 +40,7 @@ export function RewriteText({ slide }: { slide: Slide }) {
   const [earlier, setEarlier] = useState<readonly PlaceText[]>([]);
   const [note, setNote] = useState('');
   const texts = textsOfSlide(slide);
-  // The answer also comes to a slide that is no longer on the screen.
+  // The answer is put in even if another slide is on the screen by then.
   const send = useMutation({
     mutationFn: ({ action, sent, language }: Asked) =>
       presentationTextSend({

@@ -31,7 +31,7 @@ interface EditedFrameProps {
   children: ReactNode;
 }
 
-/** Around a text that is edited, at its place and with its looks. */
+/** The frame of a text while it is edited. The text keeps its position, font and colour. */
 export function EditedFrame(props: EditedFrameProps) {
   const { area, looks, face, isBold, fontSize, color, onLeft, children } = props;
   const spacing = editedSpacing(looks);

@@ -38,7 +38,7 @@ export interface EditorState {
   objects: ReadonlySet<string>;
   /** The object whose text is being edited; null for none. */
   writing: string | null;
-  /** The objects of the current slide while they are dragged; null otherwise. */
+  /** The objects of the current slide with their positions during a drag; null when nothing is dragged. */
   dragged: readonly SlideObject[] | null;
   /** Whether the grid is shown. */
   hasGrid: boolean;
@@ -129,7 +129,7 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
     this.#store.set({
       ...state,
       ...(part.current !== undefined && { section: null }),
-      // A place that is edited, and another slide, take the selection of objects away.
+      // Editing a place or going to another slide clears the selection of objects.
       ...((state.current !== this.get().current || part.editing) && withoutObjects),
       ...(collapsed.has(own) && { collapsed: new Set([...collapsed].filter((id) => id !== own)) }),
     });

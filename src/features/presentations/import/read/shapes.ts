@@ -114,7 +114,7 @@ export class ShapeReader {
     return this.#properties(shape)?.attributes['name'] ?? '';
   }
 
-  /** A line or a shape without text that the portal wrote. */
+  /** Adds a line, or a shape without text, of a file that the portal wrote. */
   #object(shape: XmlElement, transform: Transform): void {
     const xfrm = childAt(shape, 'spPr', 'xfrm');
     const { flipH, flipV } = xfrm?.attributes ?? {};
