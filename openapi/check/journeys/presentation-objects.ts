@@ -29,7 +29,7 @@ const objectsOf = (json: { readonly slides: readonly object[] }): unknown =>
 async function checkKeeping(deck: Deck, example: Slide): Promise<void> {
   const { run, person } = deck;
   const objects = [
-    object('o2', { kind: 'ellipse', colour: 'surface', block: text('Главное') }),
+    object('o2', { kind: 'ellipse', colour: 'surface', outline: 'none', block: text('Главное') }),
     object('o1', { kind: 'arrow', start: 'bottomLeft', w: 0 }),
     object('o3', { kind: 'text', colour: 'muted', x: 960, y: 600, block: text('Подпись') }),
   ];

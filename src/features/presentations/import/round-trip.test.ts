@@ -361,7 +361,9 @@ test('[PRES-36] two charts and a gallery come back in their places', () => {
 test('[PRES-81] objects of an exported slide come back as they were', () => {
   const small = testObject({ id: 'o7', kind: 'ellipse', x: 1272, y: 712, w: 8, h: 8 });
   const empty = testObject({ id: 'o8', kind: 'text', block: { kind: 'text', paragraphs: [] } });
-  const objects = [...objectsOfAllKinds(pictureId), small, empty];
+  const bare = testObject({ id: 'o9', colour: 'surface', outline: 'none' });
+  const full = testObject({ id: 'o10', kind: 'ellipse', block: textBlock('Слово '.repeat(60).trim()) });
+  const objects = [...objectsOfAllKinds(pictureId), small, empty, bare, full];
   const { slides, losses } = importDeck(pptxOf(testDeck([slideWithObjects(objects)])), {
     brandColour: undefined,
   });

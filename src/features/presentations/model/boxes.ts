@@ -195,6 +195,10 @@ export interface ObjectBox extends Area {
   readonly object: SlideObject;
   /** The colour of a rectangle or an ellipse; null for others. */
   readonly fill: string | null;
+  /** The line around a rectangle or an ellipse, half of its width outside of it; null without one. */
+  readonly outline: { readonly color: string; readonly width: number } | null;
+  /** A part of the slide filled as the shape, so that text that goes over its edge can be read; null for text within it. */
+  readonly plate: Area | null;
   readonly line: ObjectLine | null;
   readonly picture: PictureBox | null;
   readonly text: TextBox | null;

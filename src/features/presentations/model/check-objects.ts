@@ -4,6 +4,7 @@ import { type Area, areApart } from './area.ts';
 import type { Box, ObjectBox } from './boxes.ts';
 import type { Slide } from './deck.ts';
 import { layoutSlide } from './layout-slide.ts';
+import { inkOf } from './object-boxes.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Least contrast of text. */
@@ -19,16 +20,6 @@ export const overflowingObjects = (slide: Slide, tokens: ThemeTokens): ReadonlyS
       doesOverflow ? [object.id] : [],
     ),
   );
-
-/** The part of the slide that the lines of a text take; null for an empty text. */
-function inkOf({ text }: ObjectBox): Area | null {
-  const lines = text?.lines.filter(({ pieces }) => pieces.length > 0) ?? [];
-  const [first, last] = [lines[0], lines.at(-1)];
-  if (!first || !last) return null;
-  const x = Math.min(...lines.map(({ pieces }) => pieces[0]?.x ?? 0));
-  const right = Math.max(...lines.map(({ pieces }) => (pieces.at(-1)?.x ?? 0) + (pieces.at(-1)?.width ?? 0)));
-  return { x, y: first.y, w: right - x, h: last.y + last.height - first.y };
-}
 
 /** Whether a text stands badly on a box below it: on a picture, or on a colour with too little contrast. */
 function isBadOn(box: Box, ink: Area, color: string): boolean {
@@ -58,7 +49,7 @@ const doesCover = (box: Box, { x, y, w, h }: Area): boolean =>
 export function hiddenTexts(slide: Slide, tokens: ThemeTokens): ReadonlySet<string> {
   const { boxes } = layoutSlide(slide, tokens);
   const found = objectsOn(boxes).filter((own) => {
-    const ink = own.fill === null ? inkOf(own) : null;
+    const ink = own.fill === null ? inkOf(own.text?.lines ?? []) : null;
     if (!ink || !own.text) return false;
     const below = boxes.slice(0, boxes.indexOf(own));
     const from = below.findLastIndex((box) => doesCover(box, ink));

@@ -65,6 +65,64 @@ test('[PRES-80] text is readable in every theme, on the slide and in shapes, on 
       }
 });
 
+test('[PRES-90] a text gets smaller until its shape holds it; what still goes over the edge stays on the slide, on the colour of the shape', () => {
+  const oval = (words: number, more: Partial<SlideObject> = {}) =>
+    boxesOf([testObject({ kind: 'ellipse', block: textBlock('Слово '.repeat(words)), ...more })])[0];
+  const room = oval(4)?.text;
+  expect(oval(4)).toMatchObject({ doesOverflow: false, plate: null, text: { points: 14 } });
+  const [first, last] = [room?.lines[0], room?.lines.at(-1)];
+  expect(first?.y).toBeGreaterThanOrEqual(room?.y ?? Number.NaN);
+  expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.h ?? 0));
+  const edges = (box: ObjectBox | undefined) => {
+    const lines = box?.text?.lines ?? [];
+    const end = lines.at(-1);
+    return { top: lines[0]?.y ?? Number.NaN, bottom: (end?.y ?? Number.NaN) + (end?.height ?? 0) };
+  };
+  const inMiddle = oval(30, { y: 300 });
+  expect(inMiddle).toMatchObject({ doesOverflow: true, text: { points: 12, anchor: 'middle' } });
+  const { top, bottom } = edges(inMiddle);
+  expect((top + bottom) / 2).toBeCloseTo(350, 0);
+  const { x = 0, y = 0, w = 0, h = 0 } = inMiddle?.plate ?? {};
+  expect(y).toBeLessThan(top);
+  expect(y + h).toBeGreaterThan(bottom);
+  for (const { pieces } of inMiddle?.text?.lines ?? [])
+    for (const piece of pieces) {
+      expect(piece.x).toBeGreaterThan(x);
+      expect(piece.x + piece.width).toBeLessThan(x + w);
+    }
+  const above = oval(30, { y: 0 });
+  expect(above?.text?.anchor).toBe('top');
+  expect(edges(above).top).toBeCloseTo(0);
+  const below = oval(30, { y: 620 });
+  expect(below?.text?.anchor).toBe('bottom');
+  expect(edges(below).bottom).toBeCloseTo(720);
+  const [alone] = boxesOf([
+    testObject({ kind: 'text', y: 640, h: 40, block: textBlock('Слово '.repeat(30)) }),
+  ]);
+  expect(edges(alone).bottom).toBeCloseTo(720);
+  expect(alone?.plate).toBeNull();
+});
+
+test('[PRES-90] a new shape has 3:1 to its ground in every theme and colour, by its fill or its outline', () => {
+  for (const theme of THEME_LIST)
+    for (const layout of ['bullets', 'title'] as const)
+      for (const colour of OBJECT_COLOUR_LIST) {
+        const own = themeTokens(theme);
+        const slide = slideWithObjects([testObject({ colour })], layout);
+        const [box] = layoutSlide(slide, own).boxes.filter(({ kind }) => kind === 'object') as ObjectBox[];
+        const grounds =
+          layout === 'title' ? [own.cover, own.coverShade, own.coverFade] : [own.background, own.surface];
+        const edge = box?.outline?.color ?? box?.fill ?? '';
+        for (const ground of grounds)
+          expect(contrastRatio(edge, ground), `${theme} ${layout} ${colour}`).toBeGreaterThanOrEqual(3);
+      }
+  const [plain] = boxesOf([testObject({ colour: 'surface', outline: 'none' })]);
+  expect(plain?.outline).toBeNull();
+  expect(
+    boxesOf([testObject({ kind: 'text', outline: 'text', block: textBlock('Да') })])[0]?.outline,
+  ).toBeNull();
+});
+
 test('[PRES-80] a change of the layout keeps objects, and a split leaves them on the first slide', () => {
   const slide = {
     ...slideWithObjects([testObject()]),

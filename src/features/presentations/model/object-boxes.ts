@@ -1,18 +1,21 @@
 /** The boxes of the objects of a slide (PRES-80). */
 import type { Area } from './area.ts';
 import type { ObjectBox, ObjectLine, TextBox } from './boxes.ts';
-import type { Slide, SlideObject, TextBlock } from './deck.ts';
-import { objectColours, usualColour } from './object-looks.ts';
+import { CANVAS, type Slide, type SlideObject, type TextBlock } from './deck.ts';
+import { objectColours, usualColour, usualOutline } from './object-looks.ts';
 import { pictureBox } from './picture-look.ts';
-import { fitLines, LINE_HEIGHT } from './text-box.ts';
+import { fitLines, LINE_HEIGHT, lower } from './text-box.ts';
 import { isCover } from './text-looks.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Width of lines, length and half the width of an arrow head: five widths of the line, as Office calls large, px. */
 const LINE = 4;
 const HEAD = { length: 5 * LINE, half: (5 * LINE) / 2 } as const;
-/** Space around the text of a rectangle, px. */
+/** Width of the outlines of shapes, px. */
+const OUTLINE = 2;
+/** Space around the text of a rectangle, and around text that goes over the edge of a shape, px. */
 const PADDING = 16;
+const PLATE_PADDING = 8;
 
 export const isLine = ({ kind }: Pick<SlideObject, 'kind'>): boolean => kind === 'line' || kind === 'arrow';
 export const isShape = ({ kind }: Pick<SlideObject, 'kind'>): boolean =>
@@ -58,6 +61,30 @@ export function textRoom({ kind, x, y, w, h }: SlideObject): Area {
   return { x: x + across, y: y + down, w: w - 2 * across, h: h - 2 * down };
 }
 
+/** The part of the slide that the lines of a text take; null for an empty text. */
+export function inkOf(lines: TextBox['lines']): Area | null {
+  const said = lines.filter(({ pieces }) => pieces.length > 0);
+  const [first, last] = [said[0], said.at(-1)];
+  if (!first || !last) return null;
+  const x = Math.min(...said.map(({ mark, pieces }) => mark?.x ?? pieces[0]?.x ?? 0));
+  const right = Math.max(...said.map(({ pieces }) => (pieces.at(-1)?.x ?? 0) + (pieces.at(-1)?.width ?? 0)));
+  return { x, y: first.y, w: right - x, h: last.y + last.height - first.y };
+}
+
+/**
+ * Text that is higher than its room goes over its edges, from the middle or the top of it, but stays on the slide, so that no
+ * line is lost (PRES-90).
+ */
+function overflowing(fit: ReturnType<typeof fitLines>, area: Area, usual: TextBox['anchor']) {
+  const [first, last] = [fit.lines[0], fit.lines.at(-1)];
+  if (!fit.doesOverflow || !first || !last) return { ...fit, anchor: usual };
+  const height = last.y + last.height - first.y;
+  const top = usual === 'middle' ? area.y + (area.h - height) / 2 : area.y;
+  const y = Math.max(0, Math.min(top, CANVAS.height - height));
+  const anchor = y > top ? 'top' : y < top ? 'bottom' : usual;
+  return { ...fit, lines: lower(fit.lines, y - first.y), anchor } as const;
+}
+
 function textOf(
   object: SlideObject,
   block: TextBlock,
@@ -67,6 +94,7 @@ function textOf(
   const area = textRoom(object);
   const isAlone = object.kind === 'text';
   const [align, anchor] = isAlone ? (['left', 'top'] as const) : (['center', 'middle'] as const);
+  const fit = fitLines(block.paragraphs, area, { font, fit: 'object', align, anchor });
   return {
     kind: 'text',
     slot: null,
@@ -74,21 +102,29 @@ function textOf(
     font,
     ...area,
     align,
-    anchor,
-    lineHeight: LINE_HEIGHT.body,
+    lineHeight: LINE_HEIGHT.object,
     color,
     markColor,
     linkColor: markColor,
     parts: null,
-    ...fitLines(block.paragraphs, area, { font, fit: 'body', align, anchor }),
+    ...overflowing(fit, area, anchor),
   };
 }
 
+/** Behind text that goes over the edge of its shape: its colour has its contrast to that of the shape only. */
+function plateOf({ doesOverflow, lines }: TextBox): Area | null {
+  const ink = doesOverflow ? inkOf(lines) : null;
+  if (!ink) return null;
+  const { x, y, w, h } = ink;
+  return { x: x - PLATE_PADDING, y: y - PLATE_PADDING, w: w + 2 * PLATE_PADDING, h: h + 2 * PLATE_PADDING };
+}
+
 function objectBox(object: SlideObject, isOnCover: boolean, tokens: ThemeTokens): ObjectBox {
-  const { x, y, w, h, block, colour = usualColour(object) } = object;
+  const { x, y, w, h, block, colour = usualColour(object), outline = usualOutline(object) } = object;
   const { ink, fill, onFill } = objectColours(colour, tokens, isOnCover);
   const link = objectColours('accent', tokens, isOnCover).ink;
-  const looks = isShape(object) ? { color: onFill, markColor: onFill } : { color: ink, markColor: link };
+  const isFilled = isShape(object);
+  const looks = isFilled ? { color: onFill, markColor: onFill } : { color: ink, markColor: link };
   const text = block?.kind === 'text' ? textOf(object, block, looks, tokens) : null;
   return {
     kind: 'object',
@@ -98,7 +134,12 @@ function objectBox(object: SlideObject, isOnCover: boolean, tokens: ThemeTokens)
     y,
     w,
     h,
-    fill: isShape(object) ? fill : null,
+    fill: isFilled ? fill : null,
+    outline:
+      isFilled && outline !== 'none'
+        ? { color: objectColours(outline, tokens, isOnCover).fill, width: OUTLINE }
+        : null,
+    plate: isFilled && text ? plateOf(text) : null,
     line: isLine(object) ? lineOf(object, fill) : null,
     picture: block?.kind === 'picture' ? pictureBox(null, block, { x, y, w, h }, tokens) : null,
     text,

@@ -11,9 +11,9 @@ import {
 } from './deck.ts';
 import { changeSlide } from './edit.ts';
 import type { Font } from './fonts.ts';
-import { isLine, textRoom } from './object-boxes.ts';
+import { isLine, isShape, textRoom } from './object-boxes.ts';
 import { boundsOf, GRID, moveWithin, withinSlide } from './object-geometry.ts';
-import type { ObjectColour } from './object-looks.ts';
+import type { ObjectColour, ObjectOutline } from './object-looks.ts';
 import { heightIn, LINE_HEIGHT, pixels, prepare, READABLE } from './text-box.ts';
 
 type Objects = readonly SlideObject[];
@@ -108,6 +108,14 @@ export const setColour = (
       : { ...one, colour },
   );
 
+/** Sets the outlines of rectangles and ellipses. */
+export const setOutline = (
+  deck: Deck,
+  slideId: string,
+  ids: ReadonlySet<string>,
+  outline: ObjectOutline,
+): Deck => changeEach(deck, slideId, ids, (one) => (isShape(one) ? { ...one, outline } : one));
+
 export const setBlock = (
   deck: Deck,
   slideId: string,
@@ -118,7 +126,7 @@ export const setBlock = (
 /** By how much an object is too low for its text at the smallest size, px; 0 if the text fits. */
 function missingHeight(object: SlideObject, paragraphs: readonly Paragraph[], font: Font): number {
   const room = textRoom(object);
-  const setting = { fontSize: pixels(READABLE), lineHeight: LINE_HEIGHT.body };
+  const setting = { fontSize: pixels(READABLE), lineHeight: LINE_HEIGHT.object };
   return Math.max(0, Math.ceil(heightIn(prepare(paragraphs, font), room.w, setting).height - room.h));
 }
 

@@ -23,6 +23,16 @@ export const OBJECT_COLOURS: Readonly<Record<ObjectColour, string>> = {
 };
 export const OBJECT_COLOUR_LIST = Object.keys(OBJECT_COLOURS) as readonly ObjectColour[];
 
+export type ObjectOutline = NonNullable<SlideObject['outline']>;
+
+export const OBJECT_OUTLINES: Readonly<Record<ObjectOutline, string>> = {
+  none: 'Нет',
+  accent: OBJECT_COLOURS.accent,
+  text: OBJECT_COLOURS.text,
+  muted: OBJECT_COLOURS.muted,
+};
+export const OBJECT_OUTLINE_LIST = Object.keys(OBJECT_OUTLINES) as readonly ObjectOutline[];
+
 export interface Colours {
   /** Of text and lines on the ground of the slide. */
   readonly ink: string;
@@ -34,6 +44,10 @@ export interface Colours {
 /** The colour of an object that has none of its own. */
 export const usualColour = ({ kind }: Pick<SlideObject, 'kind'>): ObjectColour =>
   kind === 'text' ? 'text' : 'accent';
+
+/** The outline of a shape that has none of its own: the ground of panels has too little contrast to that of slides. */
+export const usualOutline = ({ colour }: Pick<SlideObject, 'colour'>): ObjectOutline =>
+  colour === 'surface' ? 'muted' : 'none';
 
 /** Least contrast of text and of graphics. */
 const [TEXT, GRAPHICS] = [4.5, 3] as const;

@@ -8,7 +8,7 @@ import { indentsOf, levelOf, markOf, numbersOf } from './lists.ts';
 
 /**
  * Sizes in pt from the largest on. They are few, so that texts of a deck have equal sizes or sizes that are told apart. Only
- * tables, timelines and footers may be smaller than 16 pt, and charts, which have sizes of their own (`chartSizes`).
+ * tables, timelines, objects and footers may be smaller than 16 pt, and charts, which have sizes of their own (`chartSizes`).
  */
 export const SIZES = {
   /** Titles of covers. */
@@ -19,6 +19,8 @@ export const SIZES = {
   aside: [24, 20, 18, 16],
   quote: [44, 40, 36, 32, 28, 24, 20, 18, 16],
   timeline: [24, 20, 18, 16, 14],
+  /** Texts of objects, whose boxes do not follow the layout. */
+  object: [28, 24, 20, 18, 16, 14, 12],
   table: [24, 20, 18, 16, 14, 12, 11],
   footer: [12, 10, 8],
   contacts: [16, 14, 12],
@@ -32,6 +34,7 @@ export const LINE_HEIGHT = {
   aside: 1.3,
   quote: 1.25,
   timeline: 1.3,
+  object: 1.3,
   table: 1.25,
   footer: 1.1,
   contacts: 1.25,

@@ -4,7 +4,7 @@ import type { ThemeTokens } from '../model/themes.ts';
 import { PictureView } from './PictureView.tsx';
 import { drawing, placed } from './SlideView.css.ts';
 import { TextView } from './TextView.tsx';
-import { at } from './units.ts';
+import { at, unit } from './units.ts';
 
 interface ObjectViewProps {
   box: ObjectBox;
@@ -15,15 +15,24 @@ interface ObjectViewProps {
 
 /** An object at a free position: its shape or line, then its picture or text. */
 export function ObjectView({ box, tokens, hasLinks, pictureSrc }: ObjectViewProps) {
-  const { object, fill, line, picture, text } = box;
+  const { object, fill, outline, plate, line, picture, text } = box;
+  const edge = outline?.width ?? 0;
   return (
     <>
       {fill !== null && (
         <div
           aria-hidden="true"
           className={placed}
-          style={{ ...at(box), background: fill, ...(object.kind === 'ellipse' && { borderRadius: '50%' }) }}
+          style={{
+            ...at({ x: box.x - edge / 2, y: box.y - edge / 2, w: box.w + edge, h: box.h + edge }),
+            background: fill,
+            ...(outline && { border: `${unit(edge)} solid ${outline.color}` }),
+            ...(object.kind === 'ellipse' && { borderRadius: '50%' }),
+          }}
         />
+      )}
+      {plate && fill !== null && (
+        <div aria-hidden="true" className={placed} style={{ ...at(plate), background: fill }} />
       )}
       {line && (
         <svg

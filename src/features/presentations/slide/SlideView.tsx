@@ -149,7 +149,7 @@ export const SlideView = memo(function SlideView({
       </div>
     );
   const boxes = layout.boxes.flatMap((box): Box[] => {
-    if (box.kind === 'object' && box.object.id === hiddenText) return [{ ...box, text: null }];
+    if (box.kind === 'object' && box.object.id === hiddenText) return [{ ...box, text: null, plate: null }];
     return box.slot === null || box.slot !== hiddenSlot ? [box] : [];
   });
   return (

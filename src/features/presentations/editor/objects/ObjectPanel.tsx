@@ -15,19 +15,17 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Grid, Heading, IconButton, Inline, NativeSelect, NumberField, Stack, Text } from '#ui/index.ts';
+import { Grid, Heading, IconButton, Inline, NumberField, Stack, Text } from '#ui/index.ts';
 import type { Area } from '../../model/area.ts';
 import { CANVAS, type Slide, type SlideObject } from '../../model/deck.ts';
-import { isShape } from '../../model/object-boxes.ts';
 import type { Layer } from '../../model/object-edit.ts';
 import type { Side } from '../../model/object-geometry.ts';
-import { OBJECT_COLOUR_LIST, OBJECT_COLOURS, OBJECT_NAMES, usualColour } from '../../model/object-looks.ts';
-import { label as labelClass } from '../panels/Panel.css.ts';
+import { OBJECT_NAMES } from '../../model/object-looks.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
+import { ColourFields } from './ColourFields.tsx';
 import {
   alignChosen,
-  colourChosen,
   distributeChosen,
   duplicateChosen,
   layerChosen,
@@ -94,7 +92,7 @@ export function ObjectPanel({ slide }: { slide: Slide }) {
       </Inline>
       {isOne && <PlaceFields object={first} />}
       {isOne && first.kind === 'picture' && <PictureFields slide={slide} object={first} />}
-      <ColourField objects={objects} />
+      <ColourFields objects={objects} />
       <Tools
         name={isOne ? 'Выровнять на\u00a0слайде' : 'Выровнять друг по\u00a0другу'}
         tools={sides}
@@ -132,27 +130,6 @@ function PlaceFields({ object }: { object: SlideObject }) {
         />
       ))}
     </Grid>
-  );
-}
-
-function ColourField({ objects }: { objects: readonly SlideObject[] }) {
-  const { store } = useOpenEditor().session;
-  const coloured = objects.filter(({ kind }) => kind !== 'picture');
-  const [first] = coloured;
-  if (!first) return null;
-  const options = OBJECT_COLOUR_LIST.filter((one) => one !== 'surface' || coloured.every(isShape));
-  return (
-    <Stack gap={1}>
-      <span aria-hidden="true" className={labelClass}>
-        Цвет темы
-      </span>
-      <NativeSelect
-        label="Цвет темы"
-        options={options.map((id) => ({ id, label: OBJECT_COLOURS[id] }))}
-        value={first.colour ?? usualColour(first)}
-        onChange={(colour) => colourChosen(store, colour)}
-      />
-    </Stack>
   );
 }
 

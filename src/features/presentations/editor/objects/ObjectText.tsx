@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Slide, SlideObject } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
-import { textRoom } from '../../model/object-boxes.ts';
+import { isShape, textRoom } from '../../model/object-boxes.ts';
 import { objectColours, usualColour } from '../../model/object-looks.ts';
 import { pixels } from '../../model/text-box.ts';
 import { isCover } from '../../model/text-looks.ts';
@@ -26,7 +26,7 @@ export function ObjectText({ slide, object, tokens }: ObjectTextProps) {
   const box = layoutSlide(slide, tokens).boxes.find(
     (one) => one.kind === 'object' && one.object.id === object.id,
   );
-  const { ink, onFill } = objectColours(object.colour ?? usualColour(object), tokens, isCover(slide));
+  const { ink, fill, onFill } = objectColours(object.colour ?? usualColour(object), tokens, isCover(slide));
   const end = (): void => endWriting(store, object.id);
   const leave = (): void => {
     end();
@@ -42,9 +42,12 @@ export function ObjectText({ slide, object, tokens }: ObjectTextProps) {
       color={object.kind === 'text' ? ink : onFill}
       onLeft={end}
     >
-      <Suspense>
-        <TextEditor slide={slide} name="body" object={object} onLeave={leave} onMissing={leave} />
-      </Suspense>
+      {/* Text that goes over the edge of a shape stands on the colour of the shape, as on the slide. */}
+      <div style={isShape(object) ? { background: fill } : undefined}>
+        <Suspense>
+          <TextEditor slide={slide} name="body" object={object} onLeave={leave} onMissing={leave} />
+        </Suspense>
+      </div>
     </EditedFrame>
   );
 }

@@ -25,9 +25,16 @@ import {
   setAreas,
   setColour,
   setLayer,
+  setOutline,
 } from '../../model/object-edit.ts';
 import { alignAreas, boundsOf, distributeAreas, type Side } from '../../model/object-geometry.ts';
-import { OBJECT_COLOURS, OBJECT_NAMES, type ObjectColour } from '../../model/object-looks.ts';
+import {
+  OBJECT_COLOURS,
+  OBJECT_NAMES,
+  OBJECT_OUTLINES,
+  type ObjectColour,
+  type ObjectOutline,
+} from '../../model/object-looks.ts';
 import type { DeckStore } from '../store/deck-store.ts';
 
 const objectsText = (count: number): string => plural(count, 'объект', 'объекта', 'объектов');
@@ -224,6 +231,17 @@ export function colourChosen(store: DeckStore, colour: ObjectColour): void {
     store,
     (deck) => setColour(deck, slide.id, ids, colour),
     () => `Цвет: ${OBJECT_COLOURS[colour]}`,
+  );
+}
+
+export function outlineChosen(store: DeckStore, outline: ObjectOutline): void {
+  const found = chosen(store);
+  if (!found) return;
+  const { slide, ids } = found;
+  act(
+    store,
+    (deck) => setOutline(deck, slide.id, ids, outline),
+    () => `Контур: ${OBJECT_OUTLINES[outline]}`,
   );
 }
 

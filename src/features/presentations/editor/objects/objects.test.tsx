@@ -153,7 +153,7 @@ test('[PRES-84] several objects are chosen with Shift or Ctrl+A, aligned, distri
   expect([box, oval, text].map((one) => areaOf(one)[1])).toEqual([200, 200, 200]);
 });
 
-test('[PRES-84] one object gets its place, its colour and its layer in the panel', async () => {
+test('[PRES-84][PRES-90] one object gets its place, its colours and its layer in the panel', async () => {
   const { user } = await openSlide([
     testObject({ id: 'a', kind: 'ellipse', x: 220, y: 320, w: 100 }),
     testObject({ id: 'b', kind: 'rectangle', x: 700, y: 500, w: 100 }),
@@ -165,6 +165,10 @@ test('[PRES-84] one object gets its place, its colour and its layer in the panel
   expect(announcement.get()).toBe('Слой 2 из\u00a02');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Цвет темы' }), 'Фон');
   expect(announcement.get()).toBe('Цвет: Фон');
+  const outline = screen.getByRole('combobox', { name: 'Контур' });
+  expect((outline as HTMLSelectElement).value).toBe('muted');
+  await user.selectOptions(outline, 'Основной');
+  expect(announcement.get()).toBe('Контур: Основной');
   const left = screen.getByRole('textbox', { name: 'Слева' });
   await user.clear(left);
   await user.type(left, '64{Enter}');

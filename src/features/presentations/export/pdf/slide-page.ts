@@ -21,6 +21,7 @@ import { describeChart } from '../describe.ts';
 import { logoFile, type PictureFiles, tonedFile } from '../picture-file.ts';
 import { drawChart } from './chart.ts';
 import type { Ink, LinePen } from './line-pen.ts';
+import { drawObject } from './object.ts';
 
 /** What a slide is drawn with. */
 export interface PageContext {
@@ -109,18 +110,11 @@ export class SlidePage {
     }
   }
 
-  #object({ object, x, y, w, h, fill, line, picture, text }: ObjectBox): void {
+  #object(box: ObjectBox): void {
     const { document } = this.#context.pen;
-    artifact(document, 'Layout', () => {
-      if (fill && object.kind === 'ellipse') document.ellipse(x + w / 2, y + h / 2, w / 2, h / 2).fill(fill);
-      else if (fill) document.rect(x, y, w, h).fill(fill);
-      if (!line) return;
-      document.moveTo(line.x1, line.y1).lineTo(line.x2, line.y2);
-      document.lineWidth(line.width).lineCap('butt').stroke(line.color);
-      if (line.head) document.polygon(...line.head.map((point) => [...point])).fill(line.color);
-    });
-    if (picture) this.#picture(picture);
-    if (text) this.#text(text, fill ?? this.#layout.background);
+    artifact(document, 'Layout', () => drawObject(document, box));
+    if (box.picture) this.#picture(box.picture);
+    if (box.text) this.#text(box.text, box.fill ?? this.#layout.background);
   }
 
   #shape({ x, y, w, h, radius, fill, fade, label, icon, veil }: ShapeBox): void {

@@ -62,7 +62,8 @@ test.skipIf(lacksValidator)(
       id: 'o7',
       block: { kind: 'text', paragraphs: [{ level: 0, list: 'number', runs: [linked] }] },
     });
-    const objects = [...objectsOfAllKinds(pictureId), shape, testObject({ id: 'o8', kind: 'ellipse' })];
+    const full = testObject({ id: 'o9', block: textBlock('Слово '.repeat(60)) });
+    const objects = [...objectsOfAllKinds(pictureId), shape, testObject({ id: 'o8', kind: 'ellipse' }), full];
     const lost = objectsOfAllKinds(missingId);
     const slides = [slideWithObjects(objects), slideWithObjects(lost, 'title')];
     const file = write(testDeck(slides.map((slide, at) => ({ ...slide, id: `s${at}` }))));
@@ -72,6 +73,7 @@ test.skipIf(lacksValidator)(
       expect.arrayContaining(['rect', 'ellipse', 'line']),
     );
     expect(part('a:tailEnd')).toHaveLength(1);
+    expect(part('a:highlight')).toHaveLength(1);
     expect(part('p:cNvPr').map((one) => one.attribute('descr'))).toContain('Схема склада');
   },
 );

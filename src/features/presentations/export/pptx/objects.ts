@@ -7,8 +7,8 @@ import type { PictureOf } from './brand.ts';
 import { objectName } from './own-names.ts';
 import { lostPicture, pictureShape } from './picture.ts';
 import { geometry, shapeName } from './shapes.ts';
-import { lineSpacing, listProperties, paragraphEnd, runs, type TextContext } from './text.ts';
-import { colour, fill, noStroke } from './theme.ts';
+import { ANCHORS, lineSpacing, listProperties, paragraphEnd, runs, type TextContext } from './text.ts';
+import { colour, fill, noStroke, stroke } from './theme.ts';
 import { el, emu } from './xml.ts';
 
 interface ObjectContext extends TextContext {
@@ -29,7 +29,7 @@ function placeOf({ x, y, w, h, start = 'topLeft' }: SlideObject): string {
 }
 
 function textBody(
-  { x, y, object }: ObjectBox,
+  { x, y, object, plate, fill: ground }: ObjectBox,
   box: TextBox,
   { paragraphs }: TextBlock,
   context: ObjectContext,
@@ -40,13 +40,18 @@ function textBody(
   // The text of an ellipse stands in the rectangle inside of it by itself.
   const isEllipse = object.kind === 'ellipse';
   const [across, down] = isEllipse ? [0, 0] : [emu(box.x - x), emu(box.y - y)];
-  const looks = { points, fill: fill(color, tokens), hasPlainLinks: !isAlone };
+  const looks = {
+    points,
+    fill: fill(color, tokens),
+    highlight: plate && ground !== null ? colour(ground, tokens) : undefined,
+    hasPlainLinks: !isAlone,
+  };
   return el(
     'p:txBody',
     {},
     el(
       'a:bodyPr',
-      { wrap: 'square', lIns: across, tIns: down, rIns: across, bIns: down, anchor: isAlone ? 't' : 'ctr' },
+      { wrap: 'square', lIns: across, tIns: down, rIns: across, bIns: down, anchor: ANCHORS[box.anchor] },
       el('a:normAutofit'),
     ),
     el('a:lstStyle'),
@@ -98,7 +103,7 @@ function lineShape(
  * @param nextId returns an id that no other shape of the slide has
  */
 export function objectShape(box: ObjectBox, context: ObjectContext, nextId: () => number): string {
-  const { object, line, picture, text, fill: ground } = box;
+  const { object, line, picture, text, outline, fill: ground } = box;
   const { tokens } = context;
   const name = objectName(object);
   if (line) return lineShape(box, line, context, nextId());
@@ -129,7 +134,7 @@ export function objectShape(box: ObjectBox, context: ObjectContext, nextId: () =
       placeOf(object),
       geometry(object.kind === 'ellipse' ? 'ellipse' : 'rect'),
       ground === null ? el('a:noFill') : fill(ground, tokens),
-      noStroke,
+      outline ? stroke(outline.color, outline.width, tokens) : noStroke,
     ),
     text && block ? textBody(box, text, block, context) : '',
   );

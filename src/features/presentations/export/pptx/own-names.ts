@@ -5,7 +5,10 @@ import {
   OBJECT_COLOUR_LIST,
   OBJECT_COLOURS,
   OBJECT_NAMES,
+  OBJECT_OUTLINE_LIST,
+  OBJECT_OUTLINES,
   type ObjectColour,
+  type ObjectOutline,
   usualColour,
 } from '../../model/object-looks.ts';
 
@@ -23,17 +26,27 @@ export const iconInName = (shape: string): string | undefined => /^Значок 
 
 type ObjectKind = SlideObject['kind'];
 
-/** The name of the shape of an object, with the role of its colour: «Объект: Стрелка, Акцент». */
-export const objectName = (object: Pick<SlideObject, 'kind' | 'colour'>): string =>
-  `Объект: ${OBJECT_NAMES[object.kind]}, ${OBJECT_COLOURS[object.colour ?? usualColour(object)]}`;
+/** The name of the shape of an object, with the roles of its colours: «Объект: Овал, Фон, контур Акцент». */
+export function objectName(object: Pick<SlideObject, 'kind' | 'colour' | 'outline'>): string {
+  const { kind, colour = usualColour(object), outline } = object;
+  const name = `Объект: ${OBJECT_NAMES[kind]}, ${OBJECT_COLOURS[colour]}`;
+  return outline ? `${name}, контур ${OBJECT_OUTLINES[outline]}` : name;
+}
 
-/** The kind and the colour of an object, in the name of its shape; undefined for other shapes. */
-export function objectInName(shape: string): { kind: ObjectKind; colour: ObjectColour } | undefined {
-  const [, name, role] = /^Объект: ([^,]+), (.+)$/u.exec(shape) ?? [];
+interface NamedObject {
+  readonly kind: ObjectKind;
+  readonly colour: ObjectColour;
+  readonly outline?: ObjectOutline;
+}
+
+/** The kind and the colours of an object, in the name of its shape; undefined for other shapes. */
+export function objectInName(shape: string): NamedObject | undefined {
+  const [, name, role, edge] = /^Объект: ([^,]+), ([^,]+)(?:, контур (.+))?$/u.exec(shape) ?? [];
   const kinds = Object.keys(OBJECT_NAMES) as ObjectKind[];
   const kind = kinds.find((one) => OBJECT_NAMES[one] === name);
   const colour = OBJECT_COLOUR_LIST.find((one) => OBJECT_COLOURS[one] === role);
-  return kind && colour ? { kind, colour } : undefined;
+  const outline = OBJECT_OUTLINE_LIST.find((one) => OBJECT_OUTLINES[one] === edge);
+  return kind && colour ? { kind, colour, ...(outline && { outline }) } : undefined;
 }
 
 type Overlay = NonNullable<PictureBlock['overlay']>;

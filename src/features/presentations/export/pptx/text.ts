@@ -25,13 +25,14 @@ export const lineSpacing = (fontSizes: number, font: Font): string =>
 export const spaceBefore = (points: number): string =>
   el('a:spcBef', {}, el('a:spcPts', { val: size(points) }));
 
-const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+/** Where text stands in its place, as Office names it. */
+export const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /** `a:bodyPr` without insets: the places of `layoutSlide` have none. */
 export const bodyProperties = (anchor?: TextBox['anchor'], isResizing = true): string =>
   el(
     'a:bodyPr',
-    { wrap: 'square', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchor && anchors[anchor] },
+    { wrap: 'square', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchor && ANCHORS[anchor] },
     isResizing ? el('a:normAutofit') : el('a:noAutofit'),
   );
 
@@ -51,6 +52,8 @@ interface RunLooks {
   isBold?: boolean;
   /** XML of a colour. */
   fill?: string;
+  /** XML of the colour behind the text. */
+  highlight?: string | undefined;
   /** Links have the colour of the text, because that of the theme cannot be read on its ground. */
   hasPlainLinks?: boolean;
 }
@@ -79,6 +82,7 @@ export function runs(list: readonly Run[], { language, linkTo }: TextContext, lo
         : '';
       // Text outside of places has no font but its own.
       const colour = address && !looks.hasPlainLinks ? linkColour : (looks.fill ?? '');
+      const ground = looks.highlight ? el('a:highlight', {}, looks.highlight) : '';
       const font = looks.fill ? themeFont : '';
       const attributes = {
         lang: language,
@@ -88,7 +92,7 @@ export function runs(list: readonly Run[], { language, linkTo }: TextContext, lo
         dirty: 0,
       };
       const looksOf = (...tails: string[]): string =>
-        el('a:rPr', attributes, ...[colour, ...tails].filter(Boolean));
+        el('a:rPr', attributes, ...[colour, ground, ...tails].filter(Boolean));
       return run.text
         .replaceAll('\t', ' ')
         .split('\n')

@@ -1,7 +1,7 @@
 /** Objects at free positions that the portal wrote itself (PRES-80). */
 import { objectInName } from '../../export/pptx/own-names.ts';
 import { CANVAS, type SlideObject } from '../../model/deck.ts';
-import { isLine } from '../../model/object-boxes.ts';
+import { isLine, isShape } from '../../model/object-boxes.ts';
 import { usualColour } from '../../model/object-looks.ts';
 import { withLook } from '../../model/picture-look.ts';
 import type { SourceItem } from '../source.ts';
@@ -28,7 +28,7 @@ function blockOf(item: SourceItem, isOfText: boolean): SlideObject['block'] {
 export function ownObject(item: SourceItem, id: string): SlideObject | undefined {
   const found = objectInName(item.name);
   if (!found || !item.area) return undefined;
-  const { kind, colour } = found;
+  const { kind, colour, outline } = found;
   const least = isLine({ kind }) ? 0 : LEAST;
   const [x, w] = within(item.area.x, item.area.w, CANVAS.width, least);
   const [y, h] = within(item.area.y, item.area.h, CANVAS.height, least);
@@ -44,6 +44,7 @@ export function ownObject(item: SourceItem, id: string): SlideObject | undefined
     w,
     h,
     ...(colour !== usualColour({ kind }) && { colour }),
+    ...(outline && isShape({ kind }) && { outline }),
     ...(start !== 'topLeft' && isLine({ kind }) && { start }),
     ...(block && { block }),
   };

@@ -16,7 +16,16 @@ export const testObject = (change: Partial<SlideObject> = {}): SlideObject => ({
 /** Objects of each kind. @param idFile of the picture */
 export const objectsOfAllKinds = (idFile: string): SlideObject[] => [
   testObject({ id: 'o1', kind: 'rectangle', colour: 'surface', x: 600, y: 200, w: 480, h: 320 }),
-  testObject({ id: 'o2', kind: 'ellipse', x: 640, y: 240, w: 240, h: 160, block: textBlock('Главное') }),
+  testObject({
+    id: 'o2',
+    kind: 'ellipse',
+    outline: 'text',
+    x: 640,
+    y: 240,
+    w: 240,
+    h: 160,
+    block: textBlock('Главное'),
+  }),
   testObject({
     id: 'o3',
     kind: 'arrow',
