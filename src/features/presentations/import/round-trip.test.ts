@@ -164,6 +164,46 @@ test('[PRES-34, PRES-36] the icons of cards and matrices come back, each at its 
   expect(found.slides.flatMap(({ losses }) => losses)).toEqual([]);
 });
 
+/** A slide of two columns with icons in the place of some bullets. */
+const columnSlide = (): Slide => ({
+  ...emptySlide('twoColumns', 'columns'),
+  slots: [
+    { name: 'title', block: textBlock('Услуги') },
+    ...(['left', 'right'] as const).map((name) => ({
+      name,
+      block: {
+        kind: 'text' as const,
+        paragraphs: [
+          paragraph('Вступление'),
+          { ...paragraph('Доставка', 'bullet'), icon: 'truck' },
+          paragraph('Без\u00a0значка', 'bullet'),
+          { ...paragraph(name, 'bullet', 1), icon: name === 'left' ? 'star' : 'database' },
+        ],
+      },
+    })),
+  ],
+});
+
+test('[PRES-86, PRES-36] icons in the place of bullets come back, each at its paragraph', () => {
+  const slide = columnSlide();
+  const found = importDeck(pptxOf(testDeck([slide])), { brandColour: undefined });
+  expect(iconsIn(found.slides[0]?.slides)).toEqual(iconsIn([slide]));
+  expect(contentOf(found.slides[0]?.slides[0] as AnySlide)).toEqual(contentOf(slide));
+  expect(found.slides.flatMap(({ losses }) => losses)).toEqual([]);
+});
+
+test('[PRES-86, PRES-36] icons of a list to which somebody added a paragraph are named as lost', () => {
+  const files = unzip(pptxOf(testDeck([columnSlide()])));
+  const path = 'ppt/slides/slide1.xml';
+  const xml = new TextDecoder()
+    .decode(files.get(path))
+    .replace(/<a:p>(?=(?:(?!<a:p>).)*Доставка)/u, `${paragraphXml('Новое')}$&`);
+  files.set(path, new TextEncoder().encode(xml));
+  const found = importDeck(zipFiles(Object.fromEntries(files)), { brandColour: undefined });
+  expect(found.slides.flatMap(({ losses }) => losses)).toEqual(['значки пунктов']);
+  expect(iconsIn(found.slides[0]?.slides)?.flatMap(([text]) => text)).toContain('Новое');
+});
+
 test('[PRES-34, PRES-36] icons of a slide that is arranged anew are named as lost', () => {
   const files = unzip(pptxOf(testDeck([iconSlide('cards')])));
   const path = 'ppt/slides/slide1.xml';

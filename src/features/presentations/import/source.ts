@@ -1,4 +1,6 @@
 /** What is read from a PowerPoint file, before it is arranged in the portal's own layouts. */
+
+import type { BulletPlace } from '../export/pptx/own-names.ts';
 import type { ChartBlock, DeckSettings, Paragraph, PictureBlock, SlideObject } from '../model/deck.ts';
 import type { Cut } from '../model/picture-place.ts';
 import type { Area } from '../office/places.ts';
@@ -54,6 +56,8 @@ export interface SourceIcon extends Placed {
   readonly kind: 'icon';
   /** Its name in the contract. */
   readonly icon: string;
+  /** The bullet in whose place it stands; null for the icon of a card or a cell of a matrix. */
+  readonly bullet: BulletPlace | null;
 }
 /** The veil over a picture, in a file that the portal wrote. */
 export interface SourceVeil extends Placed {

@@ -18,6 +18,23 @@ export interface Piece {
   readonly link: string | null;
 }
 
+/** A bullet or a number of a list, or an icon in the place of a bullet. */
+export interface LineMark {
+  /** '' for an icon. */
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly icon: MarkIcon | null;
+}
+
+/** An icon, which only repeats what the text says; its square is as wide as the mark. */
+export interface MarkIcon {
+  readonly name: string;
+  readonly paths: readonly string[];
+  /** Top of its square. */
+  readonly y: number;
+}
+
 export interface Line {
   /** Top of the line and its baseline. */
   readonly y: number;
@@ -25,7 +42,7 @@ export interface Line {
   readonly height: number;
   /** The index of its paragraph; the first line of a paragraph carries the mark of a list. */
   readonly paragraph: number;
-  readonly mark: { readonly text: string; readonly x: number; readonly width: number } | null;
+  readonly mark: LineMark | null;
   readonly pieces: readonly Piece[];
   /** What stands between it and the next line of its paragraph: a space, or nothing. */
   readonly after: string;

@@ -1,8 +1,9 @@
 /** Changes of the icons of a list's items. */
-import { blockIn, paragraphText, type Slide, type TextBlock } from './deck.ts';
+import { paragraphText, type Slide, type SlotName, type TextBlock } from './deck.ts';
 import { iconFor } from './icons.ts';
 import { ITEM_LOOKS } from './item-grids.ts';
 import { type ItemText, itemsOf } from './items.ts';
+import { isListPlace } from './text-looks.ts';
 
 export interface IconItem {
   /** Index of the paragraph that the icon belongs to. */
@@ -25,11 +26,30 @@ const iconItemsOf = ({ paragraphs }: TextBlock): IconItem[] =>
     icon,
   }));
 
-/** The items of a slide whose layout draws icons; none of other slides. */
-export function iconItems(slide: Slide): IconItem[] {
-  const body = ITEM_LOOKS[slide.layout]?.icons ? blockIn(slide, 'body') : undefined;
-  return body?.kind === 'text' ? iconItemsOf(body) : [];
+/** The bullets of a list. */
+const bulletsOf = ({ paragraphs }: TextBlock): IconItem[] =>
+  paragraphs.flatMap((one, paragraph) => {
+    const text = textOfAll([{ runs: one.runs, paragraph }]);
+    return one.list === 'bullet' && text !== '' ? [{ paragraph, text, name: text, icon: one.icon }] : [];
+  });
+
+const itemsIn = (slide: Slide, block: TextBlock): IconItem[] =>
+  ITEM_LOOKS[slide.layout] ? iconItemsOf(block) : bulletsOf(block);
+
+/** A text of a slide, and what may have icons in it. */
+export interface IconList {
+  readonly slot: SlotName;
+  readonly block: TextBlock;
+  readonly items: readonly IconItem[];
 }
+
+/** The texts of a slide that are drawn with icons: its items, or its lists (PRES-34, PRES-86). None without any item. */
+export const iconLists = (slide: Slide): IconList[] =>
+  slide.slots.flatMap(({ name: slot, block }) => {
+    const isDrawn = ITEM_LOOKS[slide.layout]?.icons ? slot === 'body' : isListPlace(slide, slot);
+    const items = isDrawn && block.kind === 'text' ? itemsIn(slide, block) : [];
+    return items.length > 0 && block.kind === 'text' ? [{ slot, block, items }] : [];
+  });
 
 /** Gives a paragraph an icon, or takes it away with undefined. */
 export const withIcon = (block: TextBlock, paragraph: number, icon: string | undefined): TextBlock => ({
@@ -42,8 +62,8 @@ export const withIcon = (block: TextBlock, paragraph: number, icon: string | und
 });
 
 /** Gives each item without an icon the one that suits its words, if any does; the block itself when none is found. */
-export const withFittingIcons = (block: TextBlock): TextBlock =>
-  iconItemsOf(block).reduce((changed, { paragraph, text, name, icon }) => {
+export const withFittingIcons = ({ block, items }: Pick<IconList, 'block' | 'items'>): TextBlock =>
+  items.reduce((changed, { paragraph, text, name, icon }) => {
     const found = icon ?? iconFor(name) ?? iconFor(text);
     return found === icon ? changed : withIcon(changed, paragraph, found);
   }, block);

@@ -27,8 +27,29 @@ export const bulletOf = (one: Pick<Paragraph, 'level'>): string => bullets[level
 export const markOf = (one: Paragraph, number: number | null): string =>
   one.list === 'bullet' ? bulletOf(one) : number === null ? '' : `${number}.`;
 
-/** Indents of a paragraph in font sizes (em): of its mark, and of its text behind the mark. */
-export function indentsOf(one: Paragraph): { mark: number; text: number } {
-  const before = levelOf(one) * 1.25;
-  return { mark: before, text: before + (one.list === 'bullet' ? 1.1 : one.list === 'number' ? 1.6 : 0) };
+/** Width of the square of an icon in the place of a bullet, in font sizes. */
+export const MARK_ICON = 1.2;
+
+/** How far the text of a list stands behind its marks, and each level behind the one before, in font sizes. */
+const usual = { bullet: 1.1, number: 1.6, none: 0, level: 1.25 } as const;
+/** How far a level of a list with icons stands behind the one before. */
+export const LEVEL_BESIDE_ICONS = 1.8;
+const besideIcons = { ...usual, bullet: 1.7, level: LEVEL_BESIDE_ICONS } as const;
+/** How far a bullet stands from the left edge of the icons above and below it. */
+export const BULLET_BESIDE_ICONS = 0.42;
+
+/**
+ * Indents of a paragraph in font sizes (em): of its mark, and of its text behind the mark.
+ *
+ * @param beside whether paragraphs of its text have icons in the place of bullets: all texts then begin further right (PRES-86)
+ * @param isIcon whether its own mark is an icon
+ */
+export function indentsOf(
+  one: Paragraph,
+  { beside = false, isIcon = false }: { beside?: boolean; isIcon?: boolean } = {},
+): { mark: number; text: number } {
+  const indents = beside ? besideIcons : usual;
+  const before = levelOf(one) * indents.level;
+  const shift = beside && one.list === 'bullet' && !isIcon ? BULLET_BESIDE_ICONS : 0;
+  return { mark: before + shift, text: before + indents[one.list] };
 }

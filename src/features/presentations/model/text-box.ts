@@ -1,10 +1,11 @@
 /** Text in a place: the largest size at which it fits, its lines and pieces. */
 import type { Area } from './area.ts';
-import type { Line, TextBox } from './boxes.ts';
+import type { Line, LineMark, TextBox } from './boxes.ts';
 import { breakLines, type Measured, measure, piecesOf, textWidth, widthOfRange } from './break-lines.ts';
-import { type Paragraph, paragraph } from './deck.ts';
+import { type Paragraph, paragraph, paragraphText } from './deck.ts';
 import { FONTS, type Font } from './fonts.ts';
-import { indentsOf, levelOf, markOf, numbersOf } from './lists.ts';
+import { type IconEntry, iconOf } from './icons.ts';
+import { indentsOf, levelOf, MARK_ICON, markOf, numbersOf } from './lists.ts';
 
 /**
  * Sizes in pt from the largest on. They are few, so that texts of a deck have equal sizes or sizes that are told apart. Only
@@ -65,22 +66,47 @@ interface Prepared {
   readonly paragraph: Paragraph;
   readonly text: Measured;
   readonly mark: string;
+  /** In font sizes. */
   readonly markWidth: number;
+  /** The icon in the place of its bullet. */
+  readonly icon: IconEntry | undefined;
+  /** Whether any paragraph of the text has an icon. */
+  readonly isBesideIcons: boolean;
 }
 
-export const prepare = (paragraphs: readonly Paragraph[], font: Font, isBold = false): Prepared[] => {
+/** The icon of a paragraph in the place of its bullet; undefined for other lists, for empty text and for an unknown name. */
+const markIcon = (one: Paragraph): IconEntry | undefined =>
+  one.list === 'bullet' && one.icon !== undefined && paragraphText(one).trim() !== ''
+    ? iconOf(one.icon)
+    : undefined;
+
+/** @param hasIcons whether paragraphs may have icons in the place of their bullets */
+export const prepare = (
+  paragraphs: readonly Paragraph[],
+  font: Font,
+  isBold = false,
+  hasIcons = false,
+): Prepared[] => {
   const numbers = numbersOf(paragraphs);
+  const icons = paragraphs.map((one) => (hasIcons ? markIcon(one) : undefined));
+  const isBesideIcons = icons.some(Boolean);
   return paragraphs.map((one, at) => {
     const mark = markOf(one, numbers[at] ?? null);
+    const icon = icons[at];
     const text = measure(one.runs, font, isBold);
     return {
       paragraph: one,
       text,
-      mark: text.units.length === 0 ? '' : mark,
-      markWidth: mark === '' ? 0 : textWidth(mark, font),
+      mark: text.units.length === 0 || icon ? '' : mark,
+      markWidth: icon ? MARK_ICON : mark === '' ? 0 : textWidth(mark, font),
+      icon,
+      isBesideIcons,
     };
   });
 };
+
+const indentsIn = ({ paragraph: one, icon, isBesideIcons }: Prepared): { mark: number; text: number } =>
+  indentsOf(one, { beside: isBesideIcons, isIcon: icon !== undefined });
 
 export interface Setting {
   readonly font: Font;
@@ -92,9 +118,22 @@ export interface Setting {
 }
 
 /** Where the text of a paragraph begins, in font sizes. */
-function indentOf({ paragraph: one, mark, markWidth }: Prepared): number {
-  const indents = indentsOf(one);
-  return Math.max(indents.text, mark === '' ? 0 : indents.mark + markWidth + 0.3);
+function indentOf(own: Prepared): number {
+  const indents = indentsIn(own);
+  return Math.max(indents.text, own.mark === '' ? 0 : indents.mark + own.markWidth + 0.3);
+}
+
+/** The mark of a paragraph before its first line, whose top is `y`, px. */
+function lineMark(own: Prepared, x: number, y: number, { fontSize, lineHeight }: Setting): LineMark | null {
+  const { mark, markWidth, icon } = own;
+  if (mark === '' && !icon) return null;
+  const width = markWidth * fontSize;
+  return {
+    text: mark,
+    x: x + indentsIn(own).mark * fontSize,
+    width,
+    icon: icon ? { name: icon.name, paths: icon.paths, y: y + (lineHeight * fontSize - width) / 2 } : null,
+  };
 }
 
 /** The height of paragraphs in a width, px, without setting them. */
@@ -117,16 +156,16 @@ export function heightIn(
 export function setLines(
   prepared: readonly Prepared[],
   area: Pick<Area, 'x' | 'y' | 'w'>,
-  { font, fontSize, lineHeight, align = 'left', gap = 0 }: Setting,
+  setting: Setting,
 ): { lines: Line[]; height: number } {
+  const { font, fontSize, lineHeight, align = 'left', gap = 0 } = setting;
   const height = lineHeight * fontSize;
   const rise = baselineIn(height, fontSize, font);
   const lines: Line[] = [];
   let y = area.y;
   for (const [index, own] of prepared.entries()) {
-    const { paragraph: one, text, mark, markWidth } = own;
+    const { paragraph: one, text } = own;
     if (index > 0) y += (gapBefore(one) + (levelOf(one) === 0 ? gap : 0)) * fontSize;
-    const indents = indentsOf(one);
     const indent = indentOf(own);
     const room = area.w / fontSize - indent;
     const ranges = breakLines(text, room);
@@ -139,10 +178,7 @@ export function setLines(
         baseline: y + rise,
         height,
         paragraph: index,
-        mark:
-          at === 0 && mark !== ''
-            ? { text: mark, x: area.x + indents.mark * fontSize, width: markWidth * fontSize }
-            : null,
+        mark: at === 0 ? lineMark(own, area.x, y, setting) : null,
         pieces: piecesOf(text, range, area.x + shift * fontSize, fontSize),
         after: next && next.from > range.to ? ' ' : '',
       });
@@ -164,6 +200,8 @@ export interface TextStyle {
   readonly anchor?: TextBox['anchor'];
   /** Spreads paragraphs over the height of the place. */
   readonly isSpread?: boolean;
+  /** Whether paragraphs may have icons in the place of their bullets. */
+  readonly hasIcons?: boolean;
 }
 
 type Fit = Pick<TextBox, 'fontSize' | 'points' | 'gap' | 'lines' | 'doesOverflow'>;
@@ -180,9 +218,20 @@ export interface Placed {
  */
 export function fitTexts(
   texts: readonly Placed[],
-  { font, isBold = false, fit, align = 'left', anchor = 'top', isSpread = false }: TextStyle,
+  {
+    font,
+    isBold = false,
+    fit,
+    align = 'left',
+    anchor = 'top',
+    isSpread = false,
+    hasIcons = false,
+  }: TextStyle,
 ): Fit[] {
-  const prepared = texts.map(({ paragraphs, area }) => ({ area, own: prepare(paragraphs, font, isBold) }));
+  const prepared = texts.map(({ paragraphs, area }) => ({
+    area,
+    own: prepare(paragraphs, font, isBold, hasIcons),
+  }));
   const sizes: readonly number[] = SIZES[fit];
   const smallest = sizes.at(-1) ?? 0;
   for (const points of sizes) {

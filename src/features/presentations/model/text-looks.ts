@@ -1,12 +1,22 @@
 /** How the texts of a slide look: size, weight, colour, and where they stand in their places. */
 import type { TextBox } from './boxes.ts';
 import type { Slide, SlotName } from './deck.ts';
+import { ITEM_LOOKS } from './item-grids.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { TextStyle } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Titles, sections and last slides, which have the theme's cover. */
 export const isCover = ({ layout }: Pick<Slide, 'layout'>): boolean => LAYOUTS[layout].title === 'cover';
+
+const listPlaces: readonly SlotName[] = ['body', 'left', 'right'];
+
+/** Whether a place holds a list that is drawn as one, whose bullets may be icons (PRES-86). */
+export const isListPlace = ({ layout }: Pick<Slide, 'layout'>, name: SlotName): boolean =>
+  listPlaces.includes(name) &&
+  LAYOUTS[layout].title !== 'cover' &&
+  LAYOUTS[layout].conclusion !== name &&
+  !(name === 'body' && ITEM_LOOKS[layout]);
 
 export interface TextLook {
   readonly role: TextBox['role'];
@@ -49,6 +59,7 @@ export function lookOf(slide: Pick<Slide, 'layout'>, name: SlotName, tokens: The
       fit: beside === 'remark' || conclusion ? 'aside' : 'body',
       ...(beside && { anchor: 'middle' }),
       isSpread: true,
+      hasIcons: isListPlace(slide, name),
     },
     color: tokens.text,
   };

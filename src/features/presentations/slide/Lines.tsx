@@ -1,5 +1,6 @@
 import type { Line, Piece } from '../model/boxes.ts';
 import { safeLink } from '../model/links.ts';
+import { IconStrokes } from './IconStrokes.tsx';
 import { line as lineClass, link as linkClass } from './SlideView.css.ts';
 import { unit } from './units.ts';
 
@@ -55,7 +56,20 @@ export const Lines = ({
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines have an order and nothing else
       <span key={index}>
-        {mark && (
+        {mark?.icon && (
+          <IconStrokes
+            paths={mark.icon.paths}
+            style={{
+              position: 'absolute',
+              left: unit(mark.x),
+              top: unit(mark.icon.y),
+              width: unit(mark.width),
+              height: unit(mark.width),
+              color: markColor,
+            }}
+          />
+        )}
+        {mark && !mark.icon && (
           // Screen readers announce items of lists without the bullet; numbers are part of the text.
           <span
             className={lineClass}

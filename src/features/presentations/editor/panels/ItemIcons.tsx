@@ -3,26 +3,33 @@ import { useId, useRef, useState } from 'react';
 import { plural } from '#lib/text.ts';
 import { announce } from '#platform/announcer.ts';
 import { Button, Icon, Inline, PopoverPanel, SearchField, Stack, Text } from '#ui/index.ts';
-import { blockIn, type Slide, type TextBlock } from '../../model/deck.ts';
+import type { Slide, SlotName, TextBlock } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { findIcons, iconOf } from '../../model/icons.ts';
-import { type IconItem, iconItems, withFittingIcons, withIcon } from '../../model/item-icons.ts';
+import { type IconItem, iconLists, withFittingIcons, withIcon } from '../../model/item-icons.ts';
 import { IconStrokes } from '../../slide/IconStrokes.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { choice, choiceInput, choices, item, itemName, picker } from './ItemIcons.css.ts';
 import { label } from './Panel.css.ts';
 
-/** The icons of a slide's items: one of each by hand, or all by their words (PRES-34). Nothing where a layout has none. */
+/** The icons of a slide's items and lists: one of each by hand, or all by their words (PRES-34, PRES-86). Nothing where a layout has none. */
 export function ItemIcons({ slide }: { slide: Slide }) {
   const { store } = useOpenEditor().session;
-  const items = iconItems(slide);
-  const body = blockIn(slide, 'body');
-  if (items.length === 0 || body?.kind !== 'text') return null;
-  const change = (next: TextBlock): void => store.edit((deck) => setSlot(deck, slide.id, 'body', next));
+  const lists = iconLists(slide);
+  if (lists.length === 0) return null;
+  const change = (slot: SlotName, next: TextBlock): void =>
+    store.edit((deck) => setSlot(deck, slide.id, slot, next));
   const suggest = (): void => {
-    const suggested = withFittingIcons(body);
-    const count = suggested.paragraphs.filter((one, at) => one !== body.paragraphs[at]).length;
-    if (count > 0) change(suggested);
+    const suggested = lists.map((list) => ({ ...list, next: withFittingIcons(list) }));
+    const count = suggested.reduce(
+      (sum, { block, next }) =>
+        sum + next.paragraphs.filter((one, at) => one !== block.paragraphs[at]).length,
+      0,
+    );
+    if (count > 0)
+      store.edit((deck) =>
+        suggested.reduce((changed, { slot, next }) => setSlot(changed, slide.id, slot, next), deck),
+      );
     announce(
       count > 0 ? `Подобрано: ${plural(count, 'значок', 'значка', 'значков')}` : 'Подходящих значков нет',
     );
@@ -33,20 +40,22 @@ export function ItemIcons({ slide }: { slide: Slide }) {
         <span aria-hidden="true" className={label}>
           Значки
         </span>
-        {items.some(({ icon }) => icon === undefined) && (
+        {lists.some(({ items }) => items.some(({ icon }) => icon === undefined)) && (
           <Button size="sm" variant="quiet" aria-label="Подобрать значки" onPress={suggest}>
             Подобрать
           </Button>
         )}
       </Inline>
       <Stack role="group" aria-label="Значки" gap={1}>
-        {items.map((one) => (
-          <ItemIcon
-            key={one.paragraph}
-            item={one}
-            onChoose={(icon) => change(withIcon(body, one.paragraph, icon))}
-          />
-        ))}
+        {lists.flatMap(({ slot, block, items }) =>
+          items.map((one) => (
+            <ItemIcon
+              key={`${slot} ${one.paragraph}`}
+              item={one}
+              onChoose={(icon) => change(slot, withIcon(block, one.paragraph, icon))}
+            />
+          )),
+        )}
       </Stack>
     </Stack>
   );

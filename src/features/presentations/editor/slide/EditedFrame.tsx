@@ -39,6 +39,7 @@ export function EditedFrame(props: EditedFrameProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it notices that the focus leaves the text
     <div
       className={edited}
+      data-has-icons={spacing.hasIcons || undefined}
       style={{
         ...areaStyle(area),
         display: 'grid',
@@ -52,6 +53,8 @@ export function EditedFrame(props: EditedFrameProps) {
         ...({
           '--gap': `${spacing.gap}em`,
           '--indent': `${spacing.indent}em`,
+          '--step': `${spacing.step}em`,
+          '--bullet': `${spacing.bullet}em`,
           '--mark': looks?.markColor ?? 'currentcolor',
         } as object),
         color: looks?.color ?? color,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { textStyles, vars } from '#ui/theme/index.ts';
+import { MARK_ICON } from '../../model/lists.ts';
 
 export const host = style({
   display: 'flex',
@@ -19,12 +20,23 @@ globalStyle(`${host} p`, { position: 'relative', margin: 0, minHeight: '1lh' });
 globalStyle(`${host} p + p`, { marginTop: 'var(--gap, 0.3em)' });
 globalStyle(`${host} p:not([data-list="none"])`, { paddingInlineStart: 'var(--indent, 1.25em)' });
 for (const level of [1, 2] as const)
-  globalStyle(`${host} p[data-level="${level}"]`, { marginInlineStart: `${1.25 * level}em` });
+  globalStyle(`${host} p[data-level="${level}"]`, {
+    marginInlineStart: `calc(${level} * var(--step, 1.25em))`,
+  });
 globalStyle(`${host} p[data-list="bullet"]::before`, {
   content: 'attr(data-bullet)',
   position: 'absolute',
-  insetInlineStart: 0,
+  insetInlineStart: 'var(--bullet, 0)',
   color: 'var(--mark)',
+});
+globalStyle(`[data-has-icons] ${host} p[data-list="bullet"][data-icon]::before`, {
+  content: '""',
+  insetInlineStart: 0,
+  top: `calc((1lh - ${MARK_ICON}em) / 2)`,
+  width: `${MARK_ICON}em`,
+  height: `${MARK_ICON}em`,
+  background: 'var(--mark)',
+  mask: 'var(--icon) center / contain no-repeat',
 });
 for (const level of [0, 1, 2] as const) {
   globalStyle(`${host} p[data-list="number"][data-level="${level}"]`, { counterIncrement: `level${level}` });

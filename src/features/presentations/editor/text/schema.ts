@@ -1,7 +1,17 @@
 import { type Mark, type Node, Schema } from 'prosemirror-model';
 import type { Paragraph, TextBlock } from '../../model/deck.ts';
+import { ICON_STROKE, iconOf } from '../../model/icons.ts';
 import { safeLink } from '../../model/links.ts';
 import { bulletOf } from '../../model/lists.ts';
+
+/** An icon as a mask for the colour of the marks; shown in the place of a bullet where the slide draws it. */
+function iconAttributes(name: unknown): Record<string, string> {
+  const icon = typeof name === 'string' ? iconOf(name) : undefined;
+  if (!icon) return {};
+  const strokes = icon.paths.map((path) => `<path d="${path}"/>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="${ICON_STROKE}" stroke-linecap="round" stroke-linejoin="round">${strokes}</svg>`;
+  return { 'data-icon': icon.name, style: `--icon: url("data:image/svg+xml,${encodeURIComponent(svg)}")` };
+}
 
 /**
  * Text of a place for ProseMirror: paragraphs in a row, each with its mark and depth, exactly as the model keeps them. No
@@ -20,6 +30,7 @@ export const schema = new Schema({
           'data-list': String(attrs['list']),
           'data-level': String(attrs['level']),
           'data-bullet': bulletOf({ level: Number(attrs['level']) }),
+          ...iconAttributes(attrs['icon']),
         },
         0,
       ],

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { MissingGlyph } from '#lib/pdf/glyph.ts';
 import { blockIn, type Deck, isLater, type Slide, slideTitle, textOf } from '../../model/deck.ts';
@@ -210,6 +210,29 @@ test.each([2, 3, 6] as const)(
     expect(known.every(({ notes }) => notes === '' || !all.includes(letters(notes)))).toBe(true);
   },
 );
+
+test('[PRES-86] an icon in the place of a bullet is drawn as lines in its item, without a label of its own', async () => {
+  const slide = testSlide('a', 'bullets', { title: 'Услуги', body: 'Доставка\nСклад' });
+  const body = blockIn(slide, 'body');
+  const [first, second] = body?.kind === 'text' ? body.paragraphs : [];
+  if (!first || !second) throw new Error('The slide has no list');
+  const withIcon = (icon: string): Slide => ({
+    ...slide,
+    slots: [{ name: 'body', block: { kind: 'text', paragraphs: [{ ...first, icon }, second] } }],
+  });
+  const read = async (icon: string) => {
+    const file = await write(testDeck([withIcon(icon)]));
+    const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()), { verbosity: 0 });
+    const { OPS } = await getResolvedPDFJS();
+    const { fnArray } = await (await pdf.getPage(1)).getOperatorList();
+    return { ...(await readPdf(file)), lines: fnArray.filter((one) => one === OPS.constructPath).length };
+  };
+  const [drawn, unknown] = await Promise.all([read('truck'), read('from-2030')]);
+  expect(drawn.lines).toBeGreaterThan(unknown.lines);
+  expect(drawn.texts[0]?.filter((text) => text.trim() !== '')).toEqual(['Доставка', '•', 'Склад']);
+  expect(drawn.tags[0]?.match(/"role":"LI"/g)).toHaveLength(2);
+  expect(drawn.tags[0]?.match(/"role":"Lbl"/g)).toHaveLength(1);
+});
 
 test('[PRES-81] objects are drawn with their texts and the description of their picture', async () => {
   const { texts, tags } = await readPdf(

@@ -136,16 +136,7 @@ export class SlidePage {
               .stop(1, fade);
       document.roundedRect(x, y, w, h, Math.min(radius, w / 2, h / 2)).fill(colour);
       document.restore();
-      if (icon) {
-        const scale = icon.size / 24;
-        document
-          .save()
-          .translate(x + (w - icon.size) / 2, y + (h - icon.size) / 2)
-          .scale(scale);
-        document.lineWidth(ICON_STROKE).lineCap('round').lineJoin('round');
-        for (const path of icon.paths) document.path(path).stroke(icon.color);
-        document.restore();
-      }
+      if (icon) this.#icon(icon, x + (w - icon.size) / 2, y + (h - icon.size) / 2);
       if (!label) return;
       const fontSize = pixels(label.points);
       const width = textWidth(label.text, tokens.font, true) * fontSize;
@@ -160,6 +151,18 @@ export class SlidePage {
       const ink = { fontSize, color: label.color, linkColor: label.color, background: fill };
       pen.piece(piece, y + baselineIn(h, fontSize, tokens.font), ink);
     });
+  }
+
+  /** Draws the strokes of an icon whose square has its corner at `x`, `y`. */
+  #icon({ paths, size, color }: Omit<NonNullable<ShapeBox['icon']>, 'name'>, x: number, y: number): void {
+    const { document } = this.#context.pen;
+    document
+      .save()
+      .translate(x, y)
+      .scale(size / 24);
+    document.lineWidth(ICON_STROKE).lineCap('round').lineJoin('round');
+    for (const path of paths) document.path(path).stroke(color);
+    document.restore();
   }
 
   #foot(box: TextBox): void {
@@ -196,12 +199,18 @@ export class SlidePage {
       const item = document.struct('LI');
       list.add(item);
       const [first] = lines;
-      item.add(
-        document.struct('Lbl', {}, () => {
-          const piece = { ...mark, isBold: false, isItalic: false, link: null };
-          pen.piece(piece, first?.baseline ?? 0, { ...ink, color: box.markColor });
-        }),
-      );
+      const { text, x, width, icon } = mark;
+      if (icon)
+        artifact(document, 'Layout', () =>
+          this.#icon({ paths: icon.paths, size: width, color: box.markColor }, x, icon.y),
+        );
+      else
+        item.add(
+          document.struct('Lbl', {}, () => {
+            const piece = { text, x, width, isBold: false, isItalic: false, link: null };
+            pen.piece(piece, first?.baseline ?? 0, { ...ink, color: box.markColor });
+          }),
+        );
       item.add(document.struct('LBody', {}, contents));
       item.end();
     }

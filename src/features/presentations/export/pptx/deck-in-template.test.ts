@@ -74,6 +74,21 @@ test.skipIf(lacksValidator)(
   },
 );
 
+test('[PRES-86] a list with icons stands over the layout, where its icons are', () => {
+  const list = testSlide('a', 'bullets', { title: 'Услуги', body: 'Доставка\nСклад' });
+  const slots = list.slots.map(({ name, block }) =>
+    name === 'body' && block.kind === 'text'
+      ? { name, block: { ...block, paragraphs: block.paragraphs.map((one) => ({ ...one, icon: 'truck' })) } }
+      : { name, block },
+  );
+  const placeholders = (slide: typeof list) =>
+    elements(textOf(write({}, testDeck([slide])), 'ppt/slides/slide1.xml'), 'p:ph').length;
+  expect(placeholders({ ...list, slots })).toBe(placeholders(list) - 1);
+  const xml = textOf(write({}, testDeck([{ ...list, slots }])), 'ppt/slides/slide1.xml');
+  expect(elements(xml, 'a:custGeom')).toHaveLength(2);
+  expect(elements(xml, 'a:bodyPr').some((one) => Number(one.attribute('tIns')) > 0)).toBe(true);
+});
+
 test('[PRES-57] masters, layouts and theme are those of the template; its slides and their pictures are gone', () => {
   const file = write(logo);
   const parts = templateParts(logo);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { lacksValidator, officeProblems, withoutValidator } from '#tests/support/ooxml.ts';
 import { contrastRatio } from '#ui/theme/contrast.ts';
-import { type Deck, emptySlide, isLater, type Slide, textBlock, textOf } from '../../model/deck.ts';
+import {
+  type Deck,
+  emptySlide,
+  isLater,
+  paragraph,
+  type Slide,
+  textBlock,
+  textOf,
+} from '../../model/deck.ts';
 import { LAYOUT_LIST } from '../../model/layouts.ts';
 import { testBrand } from '../../model/testing/brand.ts';
 import { testDeck, testSlide } from '../../model/testing/decks.ts';
@@ -135,6 +143,26 @@ test.skipIf(lacksValidator)(
     const file = await write(testDeck([{ ...slide, slots: [body] }]));
     const drawings = partsOf(file)('ppt/slides/slide1.xml')('a:custGeom');
     expect(drawings).toHaveLength(3);
+    expect(await problems(file)).toEqual([]);
+  },
+);
+
+test.skipIf(lacksValidator)(
+  `[PRES-86] the icons of a list are drawings of lines over its text, whose bullets are empty${withoutValidator}`,
+  async () => {
+    const slide = testSlide('a', 'bullets', { title: 'Итог' });
+    const paragraphs = ['truck', undefined, 'from-2030'].map((icon) => ({
+      ...paragraph(icon ?? 'Склад', 'bullet'),
+      ...(icon !== undefined && { icon }),
+    }));
+    const slots = [{ name: 'body', block: { kind: 'text', paragraphs } } as const];
+    const file = await write(testDeck([{ ...slide, slots }]));
+    const part = partsOf(file)('ppt/slides/slide1.xml');
+    expect(part('a:custGeom')).toHaveLength(1);
+    expect(part('p:cNvPr').map((one) => one.attribute('name'))).toContain('Значок truck: Текст, 1 из 3');
+    expect(part('a:buChar').map((one) => one.attribute('char'))).toEqual(['\u00a0', '•', '•']);
+    const edges = part('a:pPr').flatMap((one) => one.attribute('marL') ?? []);
+    expect([edges.length, new Set(edges).size]).toEqual([3, 1]);
     expect(await problems(file)).toEqual([]);
   },
 );

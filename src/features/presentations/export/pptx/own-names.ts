@@ -18,11 +18,30 @@ export const APPLICATION = 'Нейропортал';
 /** Names of shapes that are no placeholders of their layout. */
 export const SHAPE_NAMES = { item: 'Пункт', when: 'Когда', what: 'Что', callout: 'Выноска' } as const;
 
+/** Where an icon stands in the place of a bullet. Paragraphs without text do not count. */
+export interface BulletPlace {
+  /** The name of the place of the list. */
+  readonly place: string;
+  /** Of its paragraph, from 1. */
+  readonly number: number;
+  /** How many paragraphs the list has. */
+  readonly count: number;
+}
+
 /** The name of the shape of an icon. @param icon its name in the contract */
-export const iconShapeName = (icon: string): string => `Значок ${icon}`;
+export const iconShapeName = (icon: string, bullet?: BulletPlace): string =>
+  `Значок ${icon}${bullet ? `: ${bullet.place}, ${bullet.number} из ${bullet.count}` : ''}`;
 
 /** The icon in the name of a shape, by its name in the contract; undefined for other shapes. */
-export const iconInName = (shape: string): string | undefined => /^Значок (\S+)$/.exec(shape)?.[1];
+export function iconInName(shape: string): { icon: string; bullet: BulletPlace | null } | undefined {
+  const [, icon, place, number, count] =
+    /^Значок ([0-9a-z-]+)(?:: ([^,]+), (\d+) из (\d+))?$/u.exec(shape) ?? [];
+  if (icon === undefined) return undefined;
+  return {
+    icon,
+    bullet: place === undefined ? null : { place, number: Number(number), count: Number(count) },
+  };
+}
 
 type ObjectKind = SlideObject['kind'];
 

@@ -1,8 +1,9 @@
 import svgpath from 'svgpath';
+import type { Area } from '../../model/area.ts';
 import type { ShapeBox } from '../../model/boxes.ts';
 import { ICON_STROKE } from '../../model/icons.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { iconShapeName, veilName } from './own-names.ts';
+import { type BulletPlace, iconShapeName, veilName } from './own-names.ts';
 import { fadingFill, fill, noStroke, veilFill } from './theme.ts';
 import { el, emu, frame, text } from './xml.ts';
 
@@ -112,12 +113,17 @@ function iconPath(paths: readonly string[]): string {
   return el('a:pathLst', {}, el('a:path', { w: 24_000, h: 24_000, fill: 'none' }, ...parts));
 }
 
-/** An icon as a drawing of lines, which takes the colours of the theme. */
+/**
+ * An icon as a drawing of lines, which takes the colours of the theme.
+ *
+ * @param area in whose middle it stands
+ */
 export function iconShape(
   id: number,
-  { x, y, w, h }: ShapeBox,
+  { x, y, w, h }: Area,
   { name, paths, size, color }: NonNullable<ShapeBox['icon']>,
   tokens: ThemeTokens,
+  bullet?: BulletPlace,
 ): string {
   const area = { x: x + (w - size) / 2, y: y + (h - size) / 2, w: size, h: size };
   const geometryOf = ['a:avLst', 'a:gdLst', 'a:ahLst', 'a:cxnLst'].map((name) => el(name));
@@ -125,7 +131,7 @@ export function iconShape(
   return el(
     'p:sp',
     {},
-    el('p:nvSpPr', {}, shapeName(id, iconShapeName(name), null), el('p:cNvSpPr'), el('p:nvPr')),
+    el('p:nvSpPr', {}, shapeName(id, iconShapeName(name, bullet), null), el('p:cNvSpPr'), el('p:nvPr')),
     el(
       'p:spPr',
       {},

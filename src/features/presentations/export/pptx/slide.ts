@@ -19,6 +19,7 @@ import type { PictureOf } from './brand.ts';
 import { calloutShapes } from './callout.ts';
 import { type Design, hasLists, ownShapes, placeOf } from './design.ts';
 import { footRole, footShape, ownPlaces } from './foot.ts';
+import { iconsIn, markIcons, spaceAbove } from './mark-icons.ts';
 import { objectShape } from './objects.ts';
 import { chartName, SHAPE_NAMES } from './own-names.ts';
 import { lostPicture, pictureShape } from './picture.ts';
@@ -106,11 +107,10 @@ class SlideShapes {
     switch (place.kind) {
       case 'text':
         if (box?.kind === 'text' && box.parts) return box.parts.map((part) => this.#part(part)).join('');
-        return this.#text(
-          place,
-          box?.kind === 'text' ? box : undefined,
-          block?.kind === 'text' ? block : undefined,
-        );
+        return box?.kind === 'text' && block?.kind === 'text'
+          ? this.#text(place, box, block) +
+              markIcons(place.name, box, block, this.#context.tokens, this.#nextId)
+          : this.#text(place, undefined, undefined);
       case 'picture':
         return block?.kind === 'picture'
           ? this.#picture(
@@ -151,8 +151,7 @@ class SlideShapes {
     }
     const usual = design.texts.get(place.name)?.points ?? box?.points ?? 20;
     const at = placeOf(design.layout, place.name);
-    // A spread list begins below the top of its place.
-    const above = box?.anchor === 'top' ? Math.max(0, (box.lines[0]?.y ?? 0) - box.y) : 0;
+    const above = box ? spaceAbove(box) : 0;
     return el(
       'p:sp',
       {},
@@ -174,6 +173,7 @@ class SlideShapes {
           usual,
           hasLists: hasLists(place.name),
           gap: box?.gap ?? 0,
+          ...(box && { icons: iconsIn(box) }),
         }),
       ),
     );

@@ -11,6 +11,7 @@ import { bodyIn, type TemplatePlace, titleIn } from '../../template/places.ts';
 import type { TemplateLayout } from '../../template/template.ts';
 import { hasLists } from './design.ts';
 import { levels } from './layouts.ts';
+import { iconsIn, spaceAbove } from './mark-icons.ts';
 import { geometry, placeholder, shapeName } from './shapes.ts';
 import { bodyProperties, paragraphs, type TextContext } from './text.ts';
 import { fill } from './theme.ts';
@@ -70,7 +71,9 @@ export function templateText(
   tokens: ThemeTokens,
   context: TextContext,
 ): string {
-  const at = placeFor(slide, place, layout);
+  const icons = iconsIn(box);
+  // Icons stand beside the text where the portal lays it out.
+  const at = icons.size > 0 ? undefined : placeFor(slide, place, layout);
   const stays = at !== undefined && at.area !== null && (ownPlaces.has(slide.layout) || isAt(at.area, place));
   const look = lookOf(slide, place.name, tokens);
   const font = look.role === 'title' ? tokens.titleFont : tokens.font;
@@ -85,7 +88,9 @@ export function templateText(
   const isPlain = at === undefined || isOnPanel || at === noTitle;
   const isList = hasLists(place.name) && slide.layout !== 'thanks';
   // Text that leaves the place of its layout also leaves its space and its anchor.
-  const body = stays ? el('a:bodyPr', {}, el('a:normAutofit')) : bodyProperties(box.anchor);
+  const body = stays
+    ? el('a:bodyPr', {}, el('a:normAutofit'))
+    : bodyProperties(box.anchor, true, icons.size > 0 ? spaceAbove(box) : 0);
   const style = isPlain
     ? levels(box, isList, tokens, look.style.isBold ?? false)
     : readableStyle(at, box.color, groundColour(layout), tokens);
@@ -110,6 +115,7 @@ export function templateText(
         usual: isPlain ? box.points : isOwnSize ? own : 0,
         hasLists: isList && (at === undefined || slide.layout === 'bullets'),
         gap: box.gap,
+        icons,
       }),
     ),
   );

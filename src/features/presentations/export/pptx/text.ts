@@ -4,7 +4,7 @@ import { FONTS, type Font } from '../../model/fonts.ts';
 import { safeLink } from '../../model/links.ts';
 import { indentsOf, levelOf, markOf } from '../../model/lists.ts';
 import { gapBefore } from '../../model/text-box.ts';
-import { el, text } from './xml.ts';
+import { el, emu, text } from './xml.ts';
 
 /** What text needs from the part that contains it. */
 export interface TextContext {
@@ -28,11 +28,11 @@ export const spaceBefore = (points: number): string =>
 /** Where text stands in its place, as Office names it. */
 export const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-/** `a:bodyPr` without insets: the places of `layoutSlide` have none. */
-export const bodyProperties = (anchor?: TextBox['anchor'], isResizing = true): string =>
+/** `a:bodyPr` without insets: the places of `layoutSlide` have none. @param above space above the first line, px */
+export const bodyProperties = (anchor?: TextBox['anchor'], isResizing = true, above = 0): string =>
   el(
     'a:bodyPr',
-    { wrap: 'square', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchor && ANCHORS[anchor] },
+    { wrap: 'square', lIns: 0, tIns: emu(above), rIns: 0, bIns: 0, anchor: anchor && ANCHORS[anchor] },
     isResizing ? el('a:normAutofit') : el('a:noAutofit'),
   );
 
@@ -121,18 +121,24 @@ interface ListLooks {
   /** XML of `lineSpacing` and of the colour of marks; those of the place without them. */
   spacing?: string;
   markFill?: string;
+  /** As `indentsOf` has them. */
+  beside?: boolean;
+  isIcon?: boolean;
 }
+
+/** Takes the place of a bullet where an icon stands. An empty one would be drawn as that of the layout. */
+const noBullet = '\u00a0';
 
 /** Indents and mark of a paragraph whose text has this size, pt. */
 export function listProperties(
   one: Paragraph,
   points: number,
   gap: number,
-  { algn, spacing = '', markFill }: ListLooks = {},
+  { algn, spacing = '', markFill, beside = false, isIcon = false }: ListLooks = {},
 ): string {
-  const indents = indentsOf(one);
+  const indents = indentsOf(one, { beside, isIcon });
   const unit = points * 12_700;
-  const mark = markOf(one, 1);
+  const mark = isIcon ? noBullet : markOf(one, 1);
   return el(
     'a:pPr',
     {
@@ -161,13 +167,17 @@ interface Sizes {
   readonly hasLists: boolean;
   /** Additional space before paragraphs that are not further in, in font sizes. @default 0 */
   readonly gap?: number;
+  /** Indexes of the paragraphs whose icon stands in the place of their bullet, as a shape of its own. @default none */
+  readonly icons?: ReadonlySet<number>;
 }
+
+const none: ReadonlySet<number> = new Set();
 
 /** The paragraphs of a slot. */
 export function paragraphs(
   list: readonly Paragraph[],
   context: TextContext,
-  { points, usual, hasLists, gap = 0 }: Sizes,
+  { points, usual, hasLists, gap = 0, icons = none }: Sizes,
 ): string {
   const own = points === usual ? undefined : points;
   if (list.length === 0) return el('a:p', {}, paragraphEnd(context, own));
@@ -176,7 +186,12 @@ export function paragraphs(
       el(
         'a:p',
         {},
-        hasLists || one.list !== 'none' ? listProperties(one, points, at === 0 ? -gapBefore(one) : gap) : '',
+        hasLists || one.list !== 'none'
+          ? listProperties(one, points, at === 0 ? -gapBefore(one) : gap, {
+              beside: icons.size > 0,
+              isIcon: icons.has(at),
+            })
+          : '',
         runs(one.runs, context, { points: own }),
         paragraphEnd(context, own),
       ),

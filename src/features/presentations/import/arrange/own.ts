@@ -30,7 +30,7 @@ const higher = 0.03;
 function iconsOf(items: readonly SourceItem[]): Map<SourceItem, string> {
   const icons = new Map<SourceItem, string>();
   for (const item of items) {
-    if (item.kind !== 'icon' || !item.area) continue;
+    if (item.kind !== 'icon' || item.bullet || !item.area) continue;
     const { x, y } = item.area;
     const below = items
       .filter(isItem)
@@ -43,6 +43,26 @@ function iconsOf(items: readonly SourceItem[]): Map<SourceItem, string> {
     if (nearest) icons.set(nearest.one, item.icon);
   }
   return icons;
+}
+
+/**
+ * The paragraphs of a place with the icons that stand in the place of their bullets; null if the paragraphs are no longer those
+ * that the icons are of.
+ */
+function withMarkIcons(
+  paragraphs: readonly Paragraph[],
+  place: string,
+  items: readonly SourceItem[],
+): Paragraph[] | null {
+  const changed = [...paragraphs];
+  for (const item of items) {
+    if (item.kind !== 'icon' || item.bullet?.place !== place) continue;
+    const { number, count } = item.bullet;
+    const own = changed[number - 1];
+    if (count !== paragraphs.length || own?.list !== 'bullet') return null;
+    changed[number - 1] = { ...own, icon: item.icon };
+  }
+  return changed;
 }
 
 /** The paragraphs of an item from its box, which has its name in bold and then its texts. */
@@ -172,8 +192,11 @@ export function ownDraft(slide: SourceSlide): Draft | null {
     if (blocks[name] && hasContent(item)) return null;
     if (item.kind === 'text' && place.kind === 'picture')
       blocks[name] = { kind: 'picture', idFile: null, alt: item.alt, isDecorative: false, fit: 'contain' };
-    else if (item.kind === 'text' && item.paragraphs.length > 0) blocks[name] = asText(item.paragraphs);
-    else if (item.kind === 'picture') {
+    else if (item.kind === 'text' && item.paragraphs.length > 0) {
+      const paragraphs = withMarkIcons(item.paragraphs, SLOT_NAMES[name], slide.items);
+      if (!paragraphs) return null;
+      blocks[name] = asText(paragraphs);
+    } else if (item.kind === 'picture') {
       blocks[name] = withLook(ownPicture(item, place), { overlay: veil?.overlay });
     } else if (item.kind === 'table')
       blocks[name] = { kind: 'table', hasHeader: item.hasHeader, rows: item.rows.map((row) => [...row]) };

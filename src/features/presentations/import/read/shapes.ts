@@ -168,10 +168,11 @@ export class ShapeReader {
     }
     const isQuiet = isDecorative(this.#properties(shape));
     if (this.#isOwn && isQuiet) {
-      const icon = iconOf(iconInName(base.name) ?? '');
+      const named = iconInName(base.name);
+      const icon = named && iconOf(named.icon);
       // Other decorations, such as the circles of steps, are drawn again.
       const overlay = overlayInName(base.name);
-      if (icon) this.items.push({ ...base, kind: 'icon', icon: icon.name });
+      if (icon) this.items.push({ ...base, kind: 'icon', icon: icon.name, bullet: named.bullet });
       if (overlay) this.items.push({ ...base, kind: 'veil', overlay });
       if (objectInName(base.name)) this.#object(shape, transform);
       return;
