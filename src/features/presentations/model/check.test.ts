@@ -6,6 +6,7 @@ import { blockProblem, lengthProblem, outlineProblem, slidesProblem } from './li
 import { readLink, safeLink } from './links.ts';
 import { pastedCells, pastedLine, pastedParagraphs, putCells } from './paste.ts';
 import { outlineText } from './plain-text.ts';
+import { replaceInDeck } from './replace.ts';
 import { chartOf } from './testing/charts.ts';
 import { testDeck, testItem, testSlide } from './testing/decks.ts';
 import { themeTokens } from './themes.ts';
@@ -268,6 +269,25 @@ test('A deck is searched by slide and place, «ё» and case ignored', () => {
     'елка',
   ]);
   expect(findInDeck(deck, ' ')).toEqual([]);
+});
+
+test('[PRES-48] titles of sections are found before their slides, and replaced', () => {
+  const deck = {
+    ...testDeck([testSlide('a', 'bullets', { title: 'План' }), testSlide('b', 'bullets', { title: 'План' })]),
+    sections: [
+      { id: 'S', title: 'План и сроки', slideId: 'b' },
+      { id: 'T', title: 'Запасной план', slideId: null },
+    ],
+  };
+  expect(findInDeck(deck, 'план').map(({ section, slideId, at }) => [section, slideId, at])).toEqual([
+    [undefined, 'a', 0],
+    ['S', 'b', 1],
+    [undefined, 'b', 1],
+    ['T', null, 2],
+  ]);
+  const { deck: made, count, kept } = replaceInDeck(deck, 'план', 'а'.repeat(92));
+  expect([count, kept]).toEqual([3, 1]);
+  expect(made.sections?.map(({ title }) => title.length)).toEqual([100, 13]);
 });
 
 test('[PRES-09] what the search shows around a match begins and ends with whole words', () => {

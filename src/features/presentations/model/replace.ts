@@ -100,8 +100,8 @@ class Replacer {
 }
 
 /**
- * Replaces a text in titles, texts, tables, charts, events, descriptions of pictures, objects and notes, but not in numbers of charts.
- * Slides of a newer version stay as they are.
+ * Replaces a text in titles of slides and sections, texts, tables, charts, events, descriptions of pictures, objects and notes, but not
+ * in numbers of charts. Slides of a newer version stay as they are.
  *
  * @param query as it is searched (`placesIn`)
  */
@@ -147,5 +147,13 @@ export function replaceInDeck(deck: Deck, query: string, replacement: string): R
     return count === before ? slide : { ...slide, slots, notes, ...(objects && { objects }), isEdited: true };
   };
   const slides = deck.slides.map((slide): AnySlide => (isLater(slide) ? slide : replaced(slide)));
-  return { deck: count === 0 ? deck : { ...deck, slides }, count, kept };
+  const sections = deck.sections?.map((section) => {
+    const title = within(
+      section.title,
+      (replacer) => replacer.text(section.title),
+      (made) => made.trim() === '' || lengthProblem(made, DECK_LIMITS.sectionTitle) !== undefined,
+    );
+    return title === section.title ? section : { ...section, title };
+  });
+  return { deck: count === 0 ? deck : { ...deck, slides, ...(sections && { sections }) }, count, kept };
 }

@@ -3,6 +3,7 @@ import { plural } from '#lib/text.ts';
 import { Grid, Stack, Text } from '#ui/index.ts';
 import { checkDeck, type Finding } from '../../model/check.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
+import { goTo } from '../slide/go-to.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { finding as findingClass } from './Panel.css.ts';
@@ -13,12 +14,9 @@ export function ChecksPanel({ onJump }: { onJump?: (() => void) | undefined }) {
   const deck = useDeferredValue(useEditor(store, ({ history }) => history.present));
   const tokens = useTokens(store);
   const found = checkDeck(deck, tokens);
-  const jump = ({ slideId, slot, object }: Finding): void => {
-    store.select(slideId);
-    store.set({ isEntered: true });
+  const jump = (finding: Finding): void => {
+    goTo(store, finding);
     onJump?.();
-    const target = object === undefined ? `[data-place="${slot}"]` : `[data-object="${object}"]`;
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(target)?.focus());
   };
   if (found.length === 0) return <Text>Замечаний нет</Text>;
   return (

@@ -1,11 +1,16 @@
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { onShortcut } from '#platform/shortcuts.ts';
 import { SearchField } from '#ui/index.ts';
-import { findInDeck } from '../../model/find.ts';
+import { findInDeck, type Match } from '../../model/find.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
+import { goTo } from '../slide/go-to.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { mark, match, matches, matchList, search, searchBox } from './Editor.css.ts';
 import { ReplaceRow } from './ReplaceRow.tsx';
+
+/** The list of slides shows the heading of a section that has its focus. */
+const focusSlides = (): void =>
+  document.querySelector<HTMLElement>('[role="listbox"][aria-label="Слайды"]')?.focus();
 
 /** The greatest number of places that are listed. */
 const MOST = 50;
@@ -29,6 +34,15 @@ export function FindBox() {
       }),
     [],
   );
+  const select = ({ slideId, section }: Match): void => {
+    if (slideId !== null) store.select(slideId);
+    if (section !== undefined) store.set({ section });
+  };
+  const enter = (match: Match): void => {
+    select(match);
+    if (match.section !== undefined) focusSlides();
+    else if (match.slideId !== null) goTo(store, { ...match, slideId: match.slideId });
+  };
   const focusField = (): void => box.current?.querySelector('input')?.focus();
   const move = (event: KeyboardEvent): void => {
     // The field handles Escape itself.
@@ -56,22 +70,26 @@ export function FindBox() {
           onChange={setText}
           onSubmit={() => {
             const [first] = found;
-            if (first) store.select(first.slideId);
+            if (first) select(first);
           }}
         />
       </div>
       {wanted !== '' && (
         <div className={matches}>
           <ul className={matchList} aria-label="Найдено">
-            {found.slice(0, MOST).map(({ slideId, at, slot, object, excerpt, from, to }) => (
-              <li key={`${slideId} ${object ?? slot} ${from} ${excerpt}`}>
-                <button type="button" data-match className={match} onClick={() => store.select(slideId)}>
-                  {at + 1}. {excerpt.slice(0, from)}
-                  <mark className={mark}>{excerpt.slice(from, to)}</mark>
-                  {excerpt.slice(to)}
-                </button>
-              </li>
-            ))}
+            {found.slice(0, MOST).map((one) => {
+              const { slideId, at, slot, object, section, excerpt, from, to } = one;
+              return (
+                <li key={`${section ?? slideId} ${object ?? slot} ${from} ${excerpt}`}>
+                  <button type="button" data-match className={match} onClick={() => enter(one)}>
+                    {section === undefined ? `${at + 1}. ` : 'Раздел: '}
+                    {excerpt.slice(0, from)}
+                    <mark className={mark}>{excerpt.slice(from, to)}</mark>
+                    {excerpt.slice(to)}
+                  </button>
+                </li>
+              );
+            })}
             {found.length === 0 && <li className={match}>Ничего не&nbsp;найдено</li>}
           </ul>
           {canEdit && found.length > 0 && <ReplaceRow query={wanted} onReplaced={focusField} />}
