@@ -115,7 +115,7 @@ test('[PRES-11][PRES-13][PRES-14][PRES-15][PRES-26] text is edited with pasted H
   expect(stored).not.toContain('Exif');
 });
 
-test('[PRES-28][PRES-29][PRES-16] the editor fits every width and passes axe; the show takes the whole screen; a second tab may take over', async ({
+test('[PRES-28][PRES-29][PRES-16][PRES-65] the editor fits every width and passes axe; the show takes the whole screen; a section is dragged; a second tab may take over', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,30 @@ test('[PRES-28][PRES-29][PRES-16] the editor fits every width and passes axe; th
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Показ' })).toBeHidden();
-  await expect(page.getByRole('listbox', { name: 'Слайды' })).toBeFocused();
+  const slides = page.getByRole('listbox', { name: 'Слайды' });
+  await expect(slides).toBeFocused();
+
+  const headings = slides.getByRole('option', { name: /^Раздел/ });
+  for (const [key, title] of [
+    ['Home', 'Начало'],
+    ['ArrowDown', 'Конец'],
+  ] as const) {
+    await slides.press(key);
+    await page.getByRole('button', { name: 'Разделы' }).click();
+    await page.getByRole('menuitem', { name: 'Начать раздел' }).click();
+    await page.getByRole('textbox', { name: 'Название', exact: true }).fill(title);
+    await page.keyboard.press('Enter');
+    await expect(headings.filter({ hasText: title })).toBeVisible();
+  }
+  const start = { x: 40, y: 10 };
+  await headings.filter({ hasText: 'Конец' }).hover({ position: start });
+  await page.mouse.down();
+  // The drag begins within the heading.
+  await headings.filter({ hasText: 'Конец' }).hover({ position: { x: 46, y: 16 } });
+  await headings.filter({ hasText: 'Начало' }).hover({ position: start });
+  await headings.filter({ hasText: 'Начало' }).hover({ position: { x: 60, y: 12 } });
+  await page.mouse.up();
+  await expect(headings.first()).toHaveText(/^Конец/);
 
   const other = await context.newPage();
   await other.setViewportSize({ width: 1440, height: 900 });

@@ -8,6 +8,7 @@ import {
   canBegin,
   groupsOf,
   moveSection,
+  placeSection,
   removeSection,
   renameSection,
   sectionOf,
@@ -49,6 +50,14 @@ describe('[PRES-65] sections', () => {
     expect(shown(moveSection(base, 'T', -1))).toBe('a | T d e | S b c');
     expect(moveSection(base, 'S', -1)).toBe(base);
     expect(moveSection(base, 'T', 1)).toBe(base);
+  });
+
+  test('a dragged section goes before another one that stands above it, and after one that stands below', () => {
+    const three: Deck = { ...base, sections: [...(base.sections ?? []), section('U', 'e')] };
+    expect(shown(placeSection(three, 'U', 'S'))).toBe('a | U e | S b c | T d');
+    expect(shown(placeSection(three, 'S', 'U'))).toBe('a | T d | U e | S b c');
+    expect(placeSection(three, 'S', 'S')).toBe(three);
+    expect(placeSection(three, 'S', 'gone')).toBe(three);
   });
 
   test('a section without slides stays where it is, and takes slides again', () => {

@@ -107,13 +107,24 @@ export const removeSection = <Of extends Sectioned>(deck: Of, id: string): Of =>
     ? { ...deck, sections: deck.sections.filter((section) => section.id !== id) }
     : deck;
 
-/** Moves a section with its slides over the section before (-1) or behind (1) it. Slides without a section stay first. */
+/**
+ * Moves a section with its slides to the place of another one: before it when it comes from behind, else after it. Slides without a
+ * section stay first.
+ */
+export function placeSection<Of extends Sectioned>(deck: Of, id: string, otherId: string): Of {
+  const groups = groupsOf(deck);
+  const indexOf = (wanted: string): number => groups.findIndex(({ section }) => section?.id === wanted);
+  const [from, to] = [indexOf(id), indexOf(otherId)];
+  const group = groups[from];
+  if (!group || to < 0 || from === to) return deck;
+  return withGroups(deck, groups.toSpliced(from, 1).toSpliced(to, 0, group));
+}
+
+/** Moves a section with its slides over the section before (-1) or behind (1) it. */
 export function moveSection<Of extends Sectioned>(deck: Of, id: string, by: -1 | 1): Of {
   const groups = groupsOf(deck);
-  const at = groups.findIndex(({ section }) => section?.id === id);
-  const [group, other] = [groups[at], groups[at + by]];
-  if (!group || !other?.section) return deck;
-  return withGroups(deck, groups.with(at, other).with(at + by, group));
+  const other = groups[groups.findIndex(({ section }) => section?.id === id) + by]?.section;
+  return other ? placeSection(deck, id, other.id) : deck;
 }
 
 /** A heading or a slide of the list of slides, in order. */

@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useDrag } from 'react-aria/useDrag';
 import { useDrop } from 'react-aria/useDrop';
 import { Icon } from '#ui/index.ts';
 import { type DeckSection, slidesText } from '../../model/deck.ts';
@@ -7,8 +9,8 @@ import { useOpenEditor } from '../saving/EditorContext.ts';
 import { chevron, count as countClass, row, rowAcross, rowDrop, rowTitle } from '../sections/sections.css.ts';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor } from '../store/deck-store.ts';
-import { toggleSection } from '../store/section-commands.ts';
-import { SLIDES_FORMAT } from './drag-format.ts';
+import { dropSection, toggleSection } from '../store/section-commands.ts';
+import { pointerDrag, SECTION_FORMAT, SLIDES_FORMAT } from './drag-format.ts';
 
 export const headingId = (id: string): string => `section-option-${id}`;
 
@@ -27,17 +29,27 @@ export function SectionItem({ section, count, place, isCurrent, isStrip }: Secti
   const { store, canEdit } = useOpenEditor().session;
   const isCollapsed = useEditor(store, ({ collapsed }) => collapsed.has(section.id));
   const box = useRef<HTMLDivElement>(null);
+  const { dragProps } = useDrag({
+    isDisabled: !canEdit,
+    getItems: () => [{ [SECTION_FORMAT]: section.id, 'text/plain': section.title }],
+    getAllowedDropOperations: () => ['move'],
+  });
   const { dropProps, isDropTarget } = useDrop({
     ref: box,
     isDisabled: !canEdit,
-    getDropOperation: (types) => (types.has(SLIDES_FORMAT) ? 'move' : 'cancel'),
-    onDrop: () => dropSlides(store, store.get().selected, { sectionId: section.id }),
+    getDropOperation: (types) => (types.has(SLIDES_FORMAT) || types.has(SECTION_FORMAT) ? 'move' : 'cancel'),
+    onDrop: ({ items }) => {
+      const [item] = items;
+      if (item?.kind === 'text' && item.types.has(SECTION_FORMAT))
+        void item.getText(SECTION_FORMAT).then((id) => dropSection(store, id, section.id));
+      else dropSlides(store, store.get().selected, { sectionId: section.id });
+    },
   });
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
     <div
-      {...dropProps}
+      {...mergeProps(pointerDrag(dragProps), dropProps)}
       ref={box}
       id={headingId(section.id)}
       role="option"

@@ -12,7 +12,7 @@ import { hereText, useNamesAt } from '../presence/presence.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor, useFoot, useSlide } from '../store/deck-store.ts';
-import { SLIDES_FORMAT } from './drag-format.ts';
+import { pointerDrag, SLIDES_FORMAT } from './drag-format.ts';
 import {
   drop,
   dropAcross,
@@ -77,17 +77,11 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
     },
   });
   if (!slide) return null;
-  const {
-    role: _,
-    tabIndex: __,
-    'aria-describedby': ___,
-    ...drag
-  } = dragProps as typeof dragProps & { role?: string };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
     <div
-      {...mergeProps(drag, dropProps)}
+      {...mergeProps(pointerDrag(dragProps), dropProps)}
       ref={box}
       id={optionId(id)}
       role="option"

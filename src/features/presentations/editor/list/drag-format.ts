@@ -1,2 +1,19 @@
-/** Format of dragged slides; only this page reads it. */
+/** Formats of what is dragged in the list of slides; only this page reads them. */
 export const SLIDES_FORMAT = 'application/x-neuro-slides';
+export const SECTION_FORMAT = 'application/x-neuro-section';
+
+interface DragProps {
+  role?: string;
+  tabIndex?: number;
+  'aria-describedby'?: string;
+}
+
+/** What an option of a list needs to be dragged by pointer: the list has the focus, and its keys move what is chosen. */
+export function pointerDrag<Props extends DragProps>({
+  role: _,
+  tabIndex: __,
+  'aria-describedby': ___,
+  ...drag
+}: Props): Omit<Props, keyof DragProps> {
+  return drag;
+}

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { addAfterCurrent, duplicateSelected, removeSelected, shiftSelected } from '../store/commands.ts';
 import type { DeckStore } from '../store/deck-store.ts';
-import { dropSection, renameAsked, shiftSection, toggleSection } from '../store/section-commands.ts';
+import { deleteSection, renameAsked, shiftSection, toggleSection } from '../store/section-commands.ts';
 import type { SlideGroup } from '../store/use-sections.ts';
 import { type ListRow, nextStop, type Stop } from './list-rows.ts';
 
@@ -59,7 +59,7 @@ function headingKey(list: List, { key, altKey }: KeyboardEvent): boolean {
   else if (look === 'column' && key === 'ArrowRight') go(list, { stops: 1 }, false);
   else if (look === 'column' && key === 'ArrowLeft') return true;
   else if (canEdit && key === 'F2') void renameAsked(store, section);
-  else if (canEdit && (key === 'Delete' || key === 'Backspace')) dropSection(store, section);
+  else if (canEdit && (key === 'Delete' || key === 'Backspace')) deleteSection(store, section);
   else return false;
   return true;
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { MenuItem } from '#ui/index.ts';
 import type { DeckSection } from '../../model/deck.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
-import { dropSection, renameAsked, shiftSection } from '../store/section-commands.ts';
+import { deleteSection, renameAsked, shiftSection } from '../store/section-commands.ts';
 
 /** The actions of a section in a menu. */
 export function SectionItems({ section }: { section: DeckSection }) {
@@ -22,7 +22,7 @@ export function SectionItems({ section }: { section: DeckSection }) {
         id="section-remove"
         icon={<Trash2 />}
         hint="Слайды останутся"
-        onAction={() => dropSection(store, section)}
+        onAction={() => deleteSection(store, section)}
       >
         Удалить раздел
       </MenuItem>

@@ -2,13 +2,14 @@
 import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { lazyPart } from '#ui/index.ts';
-import { type DeckSection, slidesText } from '../../model/deck.ts';
+import { type Deck, type DeckSection, slidesText } from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
 import {
   beginSection,
   canBegin,
   groupsOf,
   moveSection,
+  placeSection,
   removeSection,
   renameSection,
   sectionOf,
@@ -46,18 +47,30 @@ export async function renameAsked(store: DeckStore, { id, title }: DeckSection):
   if (next !== undefined) store.edit((deck) => renameSection(deck, id, next));
 }
 
-/** Moves a section with its slides over the one before (-1) or behind (1) it. */
-export function shiftSection(store: DeckStore, { id, title }: DeckSection, by: -1 | 1): void {
+/** Makes a change that moves a section, and says where it is now. */
+function moveAndTell(store: DeckStore, { id, title }: DeckSection, change: (deck: Deck) => Deck): void {
   const before = store.deck;
-  store.edit((deck) => moveSection(deck, id, by));
+  store.edit(change);
   if (store.deck === before) return;
   const sections = groupsOf(store.deck).filter(({ section }) => section !== null);
   const at = sections.findIndex(({ section }) => section?.id === id);
   announce(`Раздел „${title}“ теперь ${at + 1} из\u00a0${sections.length}`);
 }
 
+/** Moves a section with its slides over the one before (-1) or behind (1) it. */
+export const shiftSection = (store: DeckStore, section: DeckSection, by: -1 | 1): void =>
+  moveAndTell(store, section, (deck) => moveSection(deck, section.id, by));
+
+/** Moves a dragged section to the place of another one, and puts the focus of the list on it. */
+export function dropSection(store: DeckStore, id: string, otherId: string): void {
+  const section = store.deck.sections?.find((one) => one.id === id);
+  if (!section) return;
+  moveAndTell(store, section, (deck) => placeSection(deck, id, otherId));
+  store.set({ section: id });
+}
+
 /** Removes a section; its slides stay. */
-export function dropSection(store: DeckStore, { id, title }: DeckSection): void {
+export function deleteSection(store: DeckStore, { id, title }: DeckSection): void {
   store.edit((deck) => removeSection(deck, id));
   store.set({ section: null });
   announce(`Раздел „${title}“ удалён, слайды остались`);
