@@ -49,8 +49,10 @@ test('[PRES-26][PRES-27] under the production policy a worker makes PowerPoint; 
   expect(downloads).toEqual([]);
 });
 
-test('[PRES-28] slides are printed one a page, without the drawer that has the button', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('[PRES-28] slides are printed one a page, without the drawer that has the button, which leaves the focus on the slides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/pres-editor/7c2e9f10-7777-4a3b-8c4d-000000000002?panel=notes');
   const drawer = page.getByRole('dialog', { name: 'Свойства' });
   await expect(drawer.getByRole('button', { name: 'Печать' })).toBeVisible();
@@ -59,4 +61,9 @@ test('[PRES-28] slides are printed one a page, without the drawer that has the b
   await expect(drawer).toBeHidden();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(10);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await drawer.getByRole('button', { name: 'Печать' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Слайды' })).toBeFocused();
 });

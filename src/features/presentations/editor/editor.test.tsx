@@ -69,7 +69,7 @@ test('[PRES-10][PRES-11][PRES-02] slides are chosen, moved, copied and removed b
 
 const status = () => screen.getByRole('status', { name: 'Состояние', hidden: true }).textContent;
 const saved = () => waitFor(() => expect(status()).toBe('Сохранено'), { timeout: 4000 });
-/** The panel of the slide, which is a drawer in a test, because no media query matches. */
+/** The panel, which opens on request in a test, because no media query matches. */
 async function openNotes(user: Awaited<ReturnType<typeof openEditor>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Свойства' }));
   await user.click(await screen.findByRole('tab', { name: 'Заметки' }));
@@ -185,6 +185,26 @@ test('[PRES-48] what was found is replaced everywhere in one step', async () => 
   expect((await presentationRead({ presentationId: uuid })).slides).toEqual(before.slides);
 });
 
+test('[PRES-09] what was found in a text leads to its place, in the title of a section to its heading', async () => {
+  const { user, list } = await openEditor();
+  const third = await screen.findByRole('option', { name: /^3\. / });
+  await user.click(third);
+  await user.click(screen.getByRole('button', { name: 'Разделы' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Начать раздел с\u00a0текущего слайда' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Название' }), 'Розница в числах{Enter}');
+  await screen.findByRole('option', { name: /^Раздел «Розница/ });
+  const find = screen.getByRole('searchbox', { name: 'Найти в презентации' });
+  await user.type(find, 'розница');
+  await user.click(await screen.findByRole('button', { name: 'Раздел: Розница в числах' }));
+  expect(document.activeElement).toBe(list);
+  const heading = screen.getByRole('option', { name: /^Раздел «Розница/ });
+  expect(list.getAttribute('aria-activedescendant')).toBe(heading.id);
+  const matches = within(screen.getByRole('list', { name: 'Найдено' })).getAllByRole('button');
+  const inText = matches.find(({ textContent }) => !textContent?.startsWith('Раздел'));
+  await user.click(inText as HTMLElement);
+  await waitFor(() => expect(document.activeElement?.hasAttribute('data-place')).toBe(true));
+});
+
 test('[PRES-30] of 60 slides only those near the visible ones are elements, and typing changes one of them', async () => {
   const { user, uuid, close, standIn } = await openEditor();
   close();
@@ -228,7 +248,7 @@ test('[PRES-30] of 60 slides only those near the visible ones are elements, and 
   await saved();
 });
 
-test('[PRES-10][PRES-12] a reader sees, shows and copies; a table takes the focus, grows by Tab, takes pasted cells within its limits and survives other layouts; a closed drawer leaves the focus on the slides', async () => {
+test('[PRES-10][PRES-12] a reader sees, shows and copies; a table takes the focus, grows by Tab, takes pasted cells within its limits and survives other layouts', async () => {
   const { user, list, standIn, close, uuid } = await openEditor();
   key(list, { key: 'End' });
   await user.click(screen.getByRole('button', { name: 'Добавить слайд' }));
@@ -264,8 +284,8 @@ test('[PRES-10][PRES-12] a reader sees, shows and copies; a table takes the focu
   await user.selectOptions(layout, 'Список');
   expect(screen.queryByRole('grid', { name: 'Ячейки' })).toBeNull();
   await user.selectOptions(layout, 'Таблица');
-  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Свойства'));
+  await user.click(screen.getByRole('button', { name: 'Свойства', expanded: true }));
+  expect(screen.queryByRole('complementary', { name: 'Свойства' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Таблица: План/ }));
   const again = within(await screen.findByRole('grid', { name: 'Ячейки' })).getAllByRole('row');
   expect(again.map((row) => row.textContent)).toEqual(written);
@@ -277,9 +297,7 @@ test('[PRES-10][PRES-12] a reader sees, shows and copies; a table takes the focu
 
   standIn.change('presentationRead', (body: object) => ({ ...body, right: 'use' }));
   const reader = await renderPortal(`/pres-editor/${uuid}?panel=theme`, { as: employee, standIn });
-  await screen.findByRole('dialog', { name: 'Свойства' });
-  await reader.user.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Слайды'));
+  await screen.findByRole('complementary', { name: 'Свойства' });
   expect(status()).toBe('Только просмотр');
   expect(screen.queryByRole('button', { name: 'Добавить слайд' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Название презентации' })).toHaveProperty('readOnly', true);

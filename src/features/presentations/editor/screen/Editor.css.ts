@@ -56,7 +56,7 @@ export const main = style({ flex: 1, minHeight: 0, display: 'grid', minWidth: 0 
 export const columns = styleVariants({
   // All tabs of the panel fit into its width.
   wide: { gridTemplateColumns: '15rem minmax(0, 1fr) 24rem' },
-  drawer: { gridTemplateColumns: '14rem minmax(0, 1fr)' },
+  middle: { gridTemplateColumns: '14rem minmax(0, 1fr)' },
   strip: { gridTemplateRows: '6.75rem minmax(0, 1fr)' },
   all: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

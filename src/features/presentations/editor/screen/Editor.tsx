@@ -137,15 +137,17 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
     const slide = store.deck.slides.find(({ id }) => id === store.get().current);
     if (slide && !isLater(slide) && placesOf(slide).length > 0) enterSlide();
   };
-  const isDrawer = width !== 'wide';
+  const isDrawer = width === 'strip' || width === 'phone';
+  // Where the panel is opened on request, `panel` also tells that it is open. Otherwise the default panel «Слайд» is left out
+  // of the address.
+  const isOnRequest = width !== 'wide';
+  const isBeside = view !== 'all' && (width === 'wide' || (width === 'middle' && panel !== undefined));
   /** Whether a button opened the drawer: it gets the focus back. */
   const hasButton = useRef(false);
-  const openPanel = (): void => {
+  const switchPanel = (): void => {
     hasButton.current = true;
-    onSearch({ panel: 'slide' });
+    onSearch({ panel: isBeside ? undefined : 'slide', thread: undefined });
   };
-  // In a drawer `panel` also tells that the drawer is open, so it is always in the address. Beside the slide the default
-  // panel «Слайд» is left out.
   const closePanel = (): void => {
     onSearch({ panel: undefined, thread: undefined });
     if (!hasButton.current) focusIfLost();
@@ -157,7 +159,7 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
       panel={panel ?? 'slide'}
       thread={thread}
       onPanel={(next) =>
-        onSearch({ panel: next === 'slide' && !isDrawer ? undefined : next, thread: undefined })
+        onSearch({ panel: next === 'slide' && !isOnRequest ? undefined : next, thread: undefined })
       }
     />
   );
@@ -166,7 +168,8 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
       <div className={page}>
         <TopBar
           isPhone={width === 'phone'}
-          onPanel={isDrawer ? openPanel : undefined}
+          onPanel={isOnRequest ? switchPanel : undefined}
+          isPanelShown={width === 'middle' ? isBeside : undefined}
           onShow={startShow}
           onVersions={() => setVersions(true)}
           onTaken={onReopen}
@@ -193,7 +196,7 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
               )}
               <ViewSwitch view={view} onView={setView} />
             </div>
-            <div className={`${main} ${columns[view === 'all' ? 'all' : width]}`}>
+            <div className={`${main} ${columns[view === 'all' ? 'all' : isBeside ? 'wide' : width]}`}>
               {view === 'all' ? null : width === 'strip' ? (
                 <div className={strip}>
                   <div className={stripTools}>
@@ -220,7 +223,11 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
               ) : (
                 <Stage />
               )}
-              {!isDrawer && view !== 'all' && <aside className={panelClass}>{panelShown}</aside>}
+              {isBeside && (
+                <aside aria-label="Свойства" className={panelClass}>
+                  {panelShown}
+                </aside>
+              )}
             </div>
           </>
         )}

@@ -18,6 +18,8 @@ interface TopBarProps {
   isPhone: boolean;
   /** Shows the panel as a drawer; absent where it stands beside the slide. */
   onPanel?: (() => void) | undefined;
+  /** Whether the panel stands beside the slide; undefined where it is a drawer. */
+  isPanelShown?: boolean | undefined;
   onShow: () => void;
   onVersions: () => void;
   onTaken: () => void;
@@ -25,7 +27,7 @@ interface TopBarProps {
 }
 
 /** The head of the editor: name, state and what can be done with the whole presentation. */
-export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
+export function TopBar({ isPhone, onPanel, isPanelShown, ...props }: TopBarProps) {
   const { session } = useOpenEditor();
   const { store, canEdit } = session;
   const { uuid, right } = store.deck;
@@ -87,7 +89,15 @@ export function TopBar({ isPhone, onPanel, ...props }: TopBarProps) {
           icon={<Download />}
           onPress={() => openExport(uuid, store.deck, store.get().current)}
         />
-        {onPanel && <IconButton size="sm" label="Свойства" icon={<PanelRight />} onPress={onPanel} />}
+        {onPanel && (
+          <IconButton
+            size="sm"
+            label="Свойства"
+            icon={<PanelRight />}
+            aria-expanded={isPanelShown}
+            onPress={onPanel}
+          />
+        )}
         <Button
           size="sm"
           variant="primary"

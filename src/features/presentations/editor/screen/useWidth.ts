@@ -2,10 +2,10 @@ import { useMedia } from '#ui/index.ts';
 import { media } from '#ui/theme/index.ts';
 
 /**
- * How the editor is laid out (presentations.md §4): list, slide and panel side by side; the panel as a drawer; the list as a
- * strip, too; cards, then one slide as fields.
+ * How the editor is laid out (presentations.md §4): list, slide and panel side by side; the panel there on request; the list
+ * as a strip and the panel as a drawer; cards, then one slide as fields.
  */
-export type Width = 'wide' | 'drawer' | 'strip' | 'phone';
+export type Width = 'wide' | 'middle' | 'strip' | 'phone';
 
 /** The layout for the width of the window. */
 export function useWidth(): Width {
@@ -14,5 +14,5 @@ export function useWidth(): Width {
   const isWide = useMedia(media.from('lg'));
   if (isPhone) return 'phone';
   if (isStrip) return 'strip';
-  return isWide ? 'wide' : 'drawer';
+  return isWide ? 'wide' : 'middle';
 }
