@@ -11,6 +11,7 @@ import {
 import { pasteObjects } from '../objects/object-commands.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { readSlides } from '../saving/read-slides.ts';
+import { useTokens } from '../slide/useTokens.ts';
 import { pasteSlides, removeSelected, selectedSlides } from '../store/commands.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { useSections } from '../store/use-sections.ts';
@@ -57,6 +58,7 @@ export function SlideList({ look = 'column', onEnter }: SlideListProps) {
   const { session, userId } = useOpenEditor();
   const { store, canEdit } = session;
   const groups = useSections(store);
+  const tokens = useTokens(store);
   const current = useEditor(store, (state) => state.current);
   const collapsed = useEditor(store, (state) => state.collapsed);
   const section = useEditor(store, (state) => state.section);
@@ -121,12 +123,15 @@ export function SlideList({ look = 'column', onEnter }: SlideListProps) {
   const paste = (event: ClipboardEvent): void => {
     if (!canEdit) return;
     event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
+    const [text, html] = [
+      event.clipboardData.getData('text/plain'),
+      event.clipboardData.getData('text/html'),
+    ];
     const read = (stored: unknown) => readSlides(store.deck, stored);
     void pastedObjects(userId, text, read).then(async (objects) => {
       // Copied objects go onto the slide that is chosen.
       if (objects.length > 0) pasteObjects(store, objects);
-      else pasteSlides(store, await pastedSlides(userId, text, read));
+      else pasteSlides(store, await pastedSlides(userId, { text, html, tokens }, read));
     });
   };
 

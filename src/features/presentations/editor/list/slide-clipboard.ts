@@ -11,6 +11,7 @@ import {
 import { newId } from '../../model/edit.ts';
 import { pastedBlock, pastedLine, pastedTables } from '../../model/paste.ts';
 import { outlineText, slideText } from '../../model/plain-text.ts';
+import type { ThemeTokens } from '../../model/themes.ts';
 
 const key = 'slides';
 
@@ -74,21 +75,33 @@ function slidesOfText(text: string): Slide[] {
   ];
 }
 
+/** Loads the code that reads copied documents; null without a network. The editor does so early. */
+export const loadDocuments = () => import('../../paste/document-slides.ts').catch(() => null);
+
+interface Pasted {
+  /** The clipboard of the system; empty when it holds no text. */
+  readonly text: string;
+  /** The same with its structure; empty when the other program gave none. */
+  readonly html: string;
+  readonly tokens: ThemeTokens;
+}
+
 /**
  * The slides for a paste into the list: those that this person copied last, unless other text has been copied since then;
- * otherwise slides made of the cells or the text in the clipboard.
+ * otherwise slides made of the cells, the document or the text in the clipboard.
  *
- * @param text the clipboard of the system; empty when it holds no text
  * @param readSlides checks stored slides
  */
 export async function pastedSlides(
   userId: number,
-  text: string,
+  { text, html, tokens }: Pasted,
   readSlides: (stored: unknown) => AnySlide[],
 ): Promise<Slide[]> {
   const stored = await readRecord(userId, key);
   const slides = isRecord(stored) ? readSlides(stored['slides']).filter((slide) => !isLater(slide)) : [];
   const isOwn = text.trim() === '' || text.replaceAll('\r', '').trim() === outlineText(slides).trim();
   if (isOwn) return slides;
-  return slidesOfText(text.replaceAll('\r', ''));
+  const documents = html === '' || pastedTables(text) ? null : await loadDocuments();
+  const made = documents?.documentSlides(html, tokens) ?? [];
+  return made.length > 0 ? made : slidesOfText(text.replaceAll('\r', ''));
 }

@@ -177,13 +177,13 @@ test('[PRES-84][PRES-90] one object gets its place, its colours and its layer in
   expect(areaOf(oval)[1]).toBe(310);
 });
 
-test('[PRES-83][PRES-85] objects are copied, cut and pasted onto slides, by the list of slides too, which takes cells as a table', async () => {
-  const clipboard = { text: '' };
+test('[PRES-83][PRES-85][PRES-95] objects are copied, cut and pasted onto slides, by the list of slides too, which takes cells as a table and a document by heading', async () => {
+  const clipboard = { text: '', html: '' };
   const clipboardData = {
     setData: (_: string, text: string) => {
       clipboard.text = text;
     },
-    getData: () => clipboard.text,
+    getData: (type: string) => (type === 'text/html' ? clipboard.html : clipboard.text),
   };
   const { user } = await openSlide([
     testObject({ id: 'a', kind: 'ellipse', block: textBlock('Главное') }),
@@ -216,4 +216,11 @@ test('[PRES-83][PRES-85] objects are copied, cut and pasted onto slides, by the 
   clipboard.text = 'Отдел\tМлн\nОпт\t5';
   fireEvent.paste(list, { clipboardData });
   await waitFor(() => expect(within(list).getByText('Опт')).toBeTruthy());
+  Object.assign(clipboard, {
+    text: 'План\nРаз\nСроки',
+    html: '<h1>План</h1><ul><li>Раз</li></ul><h2>Сроки</h2>',
+  });
+  fireEvent.paste(list, { clipboardData });
+  await waitFor(() => expect(screen.getByRole('option', { name: /План$/ })).toBeTruthy());
+  expect(screen.getByRole('option', { name: /Сроки$/ })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { AddSlide } from '../list/AddSlide.tsx';
 import { AllSlides } from '../list/AllSlides.tsx';
 import { box, tools as listTools } from '../list/SlideList.css.ts';
 import { SlideList } from '../list/SlideList.tsx';
+import { loadDocuments } from '../list/slide-clipboard.ts';
 import { InsertMenu } from '../objects/InsertMenu.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Panel } from '../panels/Panel.tsx';
@@ -91,7 +92,10 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
   useEffect(
     () =>
       whenIdle(() => {
-        if (canEdit) TextEditor.preload();
+        if (canEdit) {
+          TextEditor.preload();
+          void loadDocuments();
+        }
         Show.preload();
       }),
     [canEdit],

@@ -6,6 +6,7 @@ import { isSame } from '#forms/changed.ts';
 import type { SlotName, TextBlock } from '../../model/deck.ts';
 import { blockProblem } from '../../model/limits.ts';
 import { pastedLine, pastedParagraphs } from '../../model/paste.ts';
+import { htmlBlocks, paragraphsOf } from '../../paste/html-blocks.ts';
 import { blockOf, docOf, nodeOf, schema, types } from './schema.ts';
 import {
   hasMark,
@@ -160,9 +161,15 @@ export class TextView {
 
   #put(view: EditorView, event: Event, data: DataTransfer | null): boolean {
     event.preventDefault();
+    const { hasLists } = this.#options;
     const text = data?.getData('text/plain') ?? '';
-    if (text !== '') {
-      const slice = sliceOf(text, this.#options.hasLists, view.state);
+    const blocks = hasLists ? htmlBlocks(data?.getData('text/html') ?? '') : [];
+    // One block alone is put into the paragraph with the cursor.
+    const isDocument = blocks.length > 1;
+    if (text !== '' || isDocument) {
+      const slice = isDocument
+        ? new Slice(Fragment.from(paragraphsOf(blocks).map(nodeOf)), 0, 0)
+        : sliceOf(text, hasLists, view.state);
       view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
     }
     return true;
