@@ -186,7 +186,7 @@ test('[PRES-10][PRES-23][PRES-29] P8: names and order of slides are told, the ch
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('[PRES-29][PRES-28] P3: at 360 px a number is corrected, a slide is moved by its menu, and the show turns by swiping', async ({
+  test('[PRES-29][PRES-28][PRES-83] P3: at 360 px a number is corrected, a text box is written, a slide is moved by its menu, and the show turns by swiping', async ({
     page,
   }) => {
     const uuid = await copyOf(page, seeds.quarter, 'Итоги в дороге');
@@ -200,9 +200,20 @@ test.describe('on a phone', () => {
     await cards.nth(2).getByRole('button').first().tap();
     await button(page, /^Заголовок: План перевыполнен/).tap();
     await page.getByRole('textbox', { name: 'Заголовок' }).fill('План перевыполнен на 4,1 %');
+    await button(page, 'Вставить').tap();
+    await page.getByRole('menuitem', { name: 'Надпись' }).tap();
+    const written = page.getByRole('textbox', { name: 'Надпись' });
+    await expect(written).toBeFocused();
+    await written.fill('Без опта');
+    await expect(written, 'the letters can be read').toHaveCSS('font-size', /^(?:1[5-9]|[2-9]\d)/);
+    await button(page, /^Подзаголовок|^Текст/)
+      .first()
+      .tap();
+    await expect(button(page, 'Надпись: Без опта').last()).toBeVisible();
     await expectFine(page, 'slide of a phone', { at: [320] });
     await expect(state(page)).toHaveText('Сохранено');
     expect(await stored(page, uuid)).toContain('План перевыполнен на 4,1 %');
+    expect(await stored(page, uuid)).toContain('Без опта');
 
     await button(page, 'Показ').tap();
     const show = page.getByRole('dialog', { name: 'Показ' });

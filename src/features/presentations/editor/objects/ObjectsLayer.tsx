@@ -18,6 +18,8 @@ interface ObjectsLayerProps {
   /** The slide as it is shown. During a drag its objects have their new positions. */
   slide: Slide;
   tokens: ThemeTokens;
+  /** True on a phone, whose texts are edited in fields: on the small slide their letters could not be read. */
+  hasFields?: boolean;
 }
 
 const corners: readonly Handle[] = ([-1, 0, 1] as const).flatMap((y) =>
@@ -53,7 +55,7 @@ function nameOf({ kind, block }: SlideObject): string {
 }
 
 /** The objects of the slide on the screen: Tab goes to them, a press selects, drags and handles change their places (PRES-83). */
-export function ObjectsLayer({ slide, tokens }: ObjectsLayerProps) {
+export function ObjectsLayer({ slide, tokens, hasFields = false }: ObjectsLayerProps) {
   const { store, canEdit } = useOpenEditor().session;
   const selected = useEditor(store, (state) => state.objects);
   const writing = useEditor(store, (state) => state.writing);
@@ -79,7 +81,7 @@ export function ObjectsLayer({ slide, tokens }: ObjectsLayerProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label="Объекты слайда" data-objects className={layer}>
         {objects.map((one) =>
-          writing === one.id && hasText(one) ? (
+          !hasFields && writing === one.id && hasText(one) ? (
             <div key={one.id} style={{ pointerEvents: 'auto' }}>
               <ObjectText slide={slide} object={one} tokens={tokens} />
             </div>

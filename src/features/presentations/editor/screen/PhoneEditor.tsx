@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { useStore } from '#lib/store.ts';
 import { Button, Inline, NativeSelect, Text, TextArea } from '#ui/index.ts';
 import { type AnySlide, DECK_LIMITS, isLater } from '../../model/deck.ts';
 import { setLayout, setNotes } from '../../model/edit.ts';
@@ -20,11 +19,10 @@ import { preview } from '../slide/Stage.css.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { TextToolbar } from '../text/TextToolbar.tsx';
-import { isTextEngineLoaded } from '../text/text-engine.ts';
 import { bottomTools, tools } from './Editor.css.ts';
 import type { View } from './editor-search.ts';
 import { fields } from './PhoneEditor.css.ts';
-import { PhoneField } from './PhoneField.tsx';
+import { PhoneField, PhoneObject } from './PhoneField.tsx';
 import { PhoneList } from './PhoneList.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -91,8 +89,6 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
   const number = order.indexOf(slide.id) + 1;
   const foot = useFoot(store, number);
   const shown = useShownSlide(store, slide) ?? slide;
-  const writing = useEditor(store, (state) => state.writing);
-  const hasTextEngine = useStore(isTextEngineLoaded);
   return (
     <section
       aria-label={`Слайд ${number} из\u00a0${order.length}`}
@@ -109,15 +105,8 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
         </Text>
       </Inline>
       <div className={preview}>
-        <SlideView
-          slide={shown}
-          theme={theme}
-          brand={brand}
-          {...foot}
-          headingLevel={2}
-          hiddenText={hasTextEngine ? writing : null}
-        />
-        {!isLater(shown) && <ObjectsLayer slide={shown} tokens={tokens} />}
+        <SlideView slide={shown} theme={theme} brand={brand} {...foot} headingLevel={2} />
+        {!isLater(shown) && <ObjectsLayer slide={shown} tokens={tokens} hasFields />}
         {!isLater(slide) && <BrokenPictures slide={slide} tokens={tokens} />}
       </div>
       {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}
@@ -137,6 +126,9 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
           <ItemIcons slide={slide} />
           {placesOf(slide).map((place) => (
             <PhoneField key={`${slide.id} ${place.name}`} slide={slide} place={place} />
+          ))}
+          {slide.objects?.map((object) => (
+            <PhoneObject key={object.id} slide={slide} object={object} />
           ))}
           <TextArea
             label="Заметки"

@@ -1,9 +1,13 @@
 import { Grid, Heading, Stack } from '#ui/index.ts';
-import { blockIn, paragraphText, type Slide } from '../../model/deck.ts';
+import { type Block, blockIn, paragraphText, type Slide, type SlideObject } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
+import { OBJECT_NAMES } from '../../model/object-looks.ts';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
+import { endWriting } from '../objects/object-commands.ts';
+import { hasText } from '../objects/object-keys.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
+import { whenLeft } from '../slide/EditedFrame.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { TextEditor } from '../text/text-engine.ts';
 import { fieldLabel, textField } from './PhoneEditor.css.ts';
@@ -32,12 +36,12 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
         />
       </Stack>
     );
-  const text = block?.kind === 'text' ? block : undefined;
   const leave = (): void => store.set({ editing: null });
   const closed = (
     <ClosedText
-      name={name}
-      lines={text?.paragraphs.map(paragraphText) ?? []}
+      place={name}
+      label={SLOT_NAMES[name]}
+      block={block}
       onEdit={() => store.set({ editing: name })}
     />
   );
@@ -57,19 +61,60 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
   );
 }
 
+/** The text of an object as a field; none for one without a text that is not being written. */
+export function PhoneObject({ slide, object }: { slide: Slide; object: SlideObject }) {
+  const { store } = useOpenEditor().session;
+  const isWriting = useEditor(store, ({ writing }) => writing === object.id);
+  const { id, kind, block } = object;
+  if (!hasText(object) || (!isWriting && !block)) return null;
+  const leave = (): void => endWriting(store, id);
+  const closed = (
+    <ClosedText
+      label={OBJECT_NAMES[kind]}
+      block={block}
+      onEdit={() => store.set({ editing: null, objects: new Set([id]), writing: id })}
+    />
+  );
+  return (
+    <Grid gap={1}>
+      <span aria-hidden="true" className={fieldLabel}>
+        {OBJECT_NAMES[kind]}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it notices that the focus leaves the text */}
+      <div className={textField} onBlur={whenLeft(leave)}>
+        {isWriting ? (
+          <TextEditor
+            slide={slide}
+            name="body"
+            object={object}
+            onLeave={leave}
+            onMissing={leave}
+            instead={closed}
+          />
+        ) : (
+          closed
+        )}
+      </div>
+    </Grid>
+  );
+}
+
 interface ClosedTextProps {
-  name: Place['name'];
-  lines: readonly string[];
+  /** Absent for the text of an object. */
+  place?: Place['name'];
+  label: string;
+  block: Block | undefined;
   onEdit: () => void;
 }
 
 /** The text of a field that is not being edited. */
-function ClosedText({ name, lines, onEdit }: ClosedTextProps) {
+function ClosedText({ place, label, block, onEdit }: ClosedTextProps) {
+  const lines = block?.kind === 'text' ? block.paragraphs.map(paragraphText) : [];
   return (
     <button
       type="button"
-      data-place={name}
-      aria-label={`${SLOT_NAMES[name]}: ${lines.join(' ') || 'пусто'}`}
+      data-place={place}
+      aria-label={`${label}: ${lines.join(' ') || 'пусто'}`}
       onClick={onEdit}
     >
       {lines.map((line, at) => (

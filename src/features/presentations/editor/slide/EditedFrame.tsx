@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import type { Area } from '../../model/area.ts';
 import { CANVAS } from '../../model/deck.ts';
 import { cssFamily } from '../../model/fonts.ts';
@@ -16,6 +16,17 @@ export const areaStyle = ({ x, y, w, h }: Area) => ({
   height: percent(h, CANVAS.height),
 });
 const font = (px: number): string => `calc(${px / CANVAS.width} * 100cqw)`;
+
+/** Calls a function when the focus goes from an edited text to another part of the page, but not to its toolbar or dialog. */
+export const whenLeft =
+  (onLeft: () => void) =>
+  ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isOfText =
+      relatedTarget instanceof Element && relatedTarget.closest('[role="toolbar"], [role="dialog"]') !== null;
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    // Without a target the window lost the focus: editing goes on when the person comes back to it.
+    if (!isOfText && !isInside && relatedTarget !== null) onLeft();
+  };
 
 interface EditedFrameProps {
   area: Area;
@@ -59,15 +70,7 @@ export function EditedFrame(props: EditedFrameProps) {
         } as object),
         color: looks?.color ?? color,
       }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        const isOfText =
-          relatedTarget instanceof Element &&
-          relatedTarget.closest('[role="toolbar"], [role="dialog"]') !== null;
-        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        // The window lost the focus: editing goes on when the person comes back to it.
-        if (isOfText || isInside || relatedTarget === null) return;
-        onLeft();
-      }}
+      onBlur={whenLeft(onLeft)}
     >
       {children}
     </div>
