@@ -1,13 +1,14 @@
 import { ArrowUpRight, Circle, ImagePlus, Shapes, Slash, Square, Type } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button, Menu, MenuItem, MenuSeparator, toast } from '#ui/index.ts';
+import { type ReactNode, useRef } from 'react';
+import { Button, Menu, MenuItem, MenuSeparator } from '#ui/index.ts';
 import { FileInput } from '../../import/FileInput.tsx';
 import type { SlideObject } from '../../model/deck.ts';
 import { OBJECT_NAMES } from '../../model/object-looks.ts';
-import { pictureTypes, takePicture } from '../../pictures/take-picture.ts';
+import { pictureTypes } from '../../pictures/take-picture.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
-import { insertObject, insertPicture } from './object-commands.ts';
+import { insertObject } from './object-commands.ts';
+import { useInsertPicture } from './useInsertPicture.ts';
 
 const icons: Readonly<Record<Exclude<SlideObject['kind'], 'picture'>, ReactNode>> = {
   text: <Type />,
@@ -23,14 +24,7 @@ export function InsertMenu() {
   const { store } = useOpenEditor().session;
   const slide = useCurrentSlide(store);
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const take = async (file: File): Promise<void> => {
-    setBusy(true);
-    const { idFile, problem, ...size } = await takePicture(file);
-    setBusy(false);
-    if (problem) toast.show({ tone: 'negative', title: problem });
-    if (idFile !== undefined) insertPicture(store, { idFile, ...size });
-  };
+  const { isBusy, take } = useInsertPicture();
   if (!slide) return null;
   return (
     <>

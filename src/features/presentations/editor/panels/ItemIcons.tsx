@@ -11,10 +11,12 @@ import { IconStrokes } from '../../slide/IconStrokes.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { choice, choiceInput, choices, item, itemName, picker } from './ItemIcons.css.ts';
 import { label } from './Panel.css.ts';
+import { usePanelPart } from './usePanelPart.ts';
 
 /** The icons of a slide's items and lists: one of each by hand, or all by their words (PRES-34, PRES-86). Nothing where a layout has none. */
 export function ItemIcons({ slide }: { slide: Slide }) {
   const { store } = useOpenEditor().session;
+  const part = usePanelPart(store, 'icons');
   const lists = iconLists(slide);
   if (lists.length === 0) return null;
   const change = (slot: SlotName, next: TextBlock): void =>
@@ -46,7 +48,7 @@ export function ItemIcons({ slide }: { slide: Slide }) {
           </Button>
         )}
       </Inline>
-      <Stack role="group" aria-label="Значки" gap={1}>
+      <Stack ref={part} role="group" aria-label="Значки" gap={1}>
         {lists.flatMap(({ slot, block, items }) =>
           items.map((one) => (
             <ItemIcon

@@ -10,6 +10,7 @@ import { type PlaceText, putTexts, type Rewritten, textsOfSlide } from '../../mo
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { label } from './Panel.css.ts';
+import { usePanelPart } from './usePanelPart.ts';
 
 type Action = PresentationTextRequestAction;
 
@@ -36,6 +37,7 @@ function outcome({ changed, kept, problem }: Rewritten): string {
 export function RewriteText({ slide }: { slide: Slide }) {
   const { store } = useOpenEditor().session;
   const uuid = useEditor(store, ({ history }) => history.present.uuid);
+  const part = usePanelPart(store, 'rewrite');
   const [place, setPlace] = useState<string>(WHOLE);
   const [earlier, setEarlier] = useState<readonly PlaceText[]>([]);
   const [note, setNote] = useState('');
@@ -81,7 +83,7 @@ export function RewriteText({ slide }: { slide: Slide }) {
     ['translate', language === 'en' ? 'На\u00a0английский' : 'На\u00a0русский'],
   ] as const;
   return (
-    <Stack role="group" aria-label="Текст с&nbsp;помощью ИИ" gap={2}>
+    <Stack ref={part} role="group" aria-label="Текст с&nbsp;помощью ИИ" gap={2}>
       <span aria-hidden="true" className={label}>
         Текст с&nbsp;помощью ИИ
       </span>

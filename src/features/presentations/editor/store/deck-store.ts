@@ -7,6 +7,7 @@ import {
   type SlideObject,
   type SlotName,
 } from '../../model/deck.ts';
+import { newId } from '../../model/edit.ts';
 import { absorb, type History, redo, type Step, startHistory, step, undo } from '../../model/history.ts';
 import { movedSlides } from '../../model/moved.ts';
 import { sectionOf } from '../../model/sections.ts';
@@ -18,6 +19,9 @@ import { type Foot, footOf } from '../../model/settings.ts';
  * tab edits the presentation).
  */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'failed' | 'expired' | 'asking' | 'paused';
+
+/** A part of the panel «Слайд». */
+export type PanelPart = 'icons' | 'rewrite';
 
 /** Everything that the editor shows. */
 export interface EditorState {
@@ -42,6 +46,8 @@ export interface EditorState {
   dragged: readonly SlideObject[] | null;
   /** Whether the grid is shown. */
   hasGrid: boolean;
+  /** The part of the panel «Слайд» that takes the focus once it is shown; null for none. */
+  panelPart: PanelPart | null;
   /** On a phone: whether one slide is shown instead of the cards. */
   isEntered: boolean;
   save: SaveState;
@@ -65,6 +71,8 @@ function firstDifference(before: readonly AnySlide[], after: readonly AnySlide[]
 export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> {
   readonly #store: Store<EditorState>;
   readonly #onChange = new Set<() => void>();
+  /** Names the step that all changes of `together` join. */
+  #joint: string | undefined;
 
   /** @param current the slide of the address */
   constructor(deck: Deck, current?: string) {
@@ -80,6 +88,7 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
       editing: null,
       ...withoutObjects,
       hasGrid: false,
+      panelPart: null,
       isEntered: at >= 0,
       save: 'saved',
       isInMemory: false,
@@ -102,8 +111,19 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
   /** Makes a change that can be undone. @param key names what is typed in: typing without a pause is one step */
   edit(change: (deck: Deck) => Deck, key?: string): void {
     if (this.#isElsewhere) return;
-    const typed: Step = key === undefined ? {} : { key, at: Date.now() };
+    const joined = this.#joint ?? key;
+    const typed: Step = joined === undefined ? {} : { key: joined, at: Date.now() };
     this.#put(step(this.get().history, change(this.deck), typed));
+  }
+
+  /** Makes several changes one step to undo. */
+  together(change: () => void): void {
+    this.#joint = newId();
+    try {
+      change();
+    } finally {
+      this.#joint = undefined;
+    }
   }
 
   undo = (): void => this.#walk(undo);

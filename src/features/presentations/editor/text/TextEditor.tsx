@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { openDialog } from '#platform/dialogs.ts';
 import { lazyPart, VisuallyHidden } from '#ui/index.ts';
+import { FileInput } from '../../import/FileInput.tsx';
 import { blockIn, type Slide, type SlideObject, type SlotName, textBlock } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { SLOT_NAMES } from '../../model/layouts.ts';
 import { setText } from '../../model/object-edit.ts';
 import { OBJECT_NAMES } from '../../model/object-looks.ts';
+import { pictureTypes } from '../../pictures/take-picture.ts';
+import { useInsertPicture } from '../objects/useInsertPicture.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useTokens } from '../slide/useTokens.ts';
+import { SlashMenu } from './SlashMenu.tsx';
 import { host, problem as problemClass } from './TextEditor.css.ts';
 import { type TextEdges, TextView } from './text-view.ts';
+import { useSlash } from './useSlash.ts';
 
 const LinkDialog = lazyPart(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
 // A link can be set without a network.
@@ -38,6 +43,17 @@ export function TextEditor({ slide, name, object, onLeave, onKey }: TextEditorPr
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<TextView>(null);
   const [problem, setProblem] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const { take } = useInsertPicture();
+  const slash = useSlash({
+    slide,
+    name,
+    isOnSlide: !object && !onKey,
+    view,
+    onPicture: () => file.current?.click(),
+  });
+  const followSlash = useEffectEvent(slash.follow);
+  const pressSlash = useEffectEvent(slash.onKey);
   const end = useEffectEvent(onLeave);
   const press = useEffectEvent((event: KeyboardEvent, at: TextEdges) => onKey?.(event, at) ?? false);
   const mount = useEffectEvent(
@@ -61,6 +77,8 @@ export function TextEditor({ slide, name, object, onLeave, onKey }: TextEditorPr
         onRefused: setProblem,
         onLeave: () => end(),
         onKey: (event, edges) => press(event, edges),
+        onSlash: (next) => followSlash(next),
+        onSlashKey: (event) => pressSlash(event),
         askLink: (href) => openDialog<{ href: string }, string>(LinkDialog, { href }),
       }),
   );
@@ -77,6 +95,8 @@ export function TextEditor({ slide, name, object, onLeave, onKey }: TextEditorPr
   return (
     <>
       <div ref={place} className={host} />
+      <SlashMenu {...slash} />
+      <FileInput ref={file} accept={pictureTypes} onFile={(picture) => void take(picture)} />
       <VisuallyHidden>
         <span id={id}>Escape завершает правку</span>
       </VisuallyHidden>

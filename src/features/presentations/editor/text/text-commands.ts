@@ -1,7 +1,7 @@
 import { splitBlockAs, toggleMark } from 'prosemirror-commands';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
-import { types } from './schema.ts';
+import { schema, types } from './schema.ts';
 
 /** Where the text stands that the selection touches. */
 function paragraphsIn({ doc, selection }: EditorState): { node: Node; at: number }[] {
@@ -121,12 +121,15 @@ export function linkRange({ doc, selection }: EditorState): { from: number; to: 
   return range;
 }
 
+/** The address itself as a link. */
+export const linkText = (href: string): Node =>
+  schema.text(href.replace(/^mailto:/, ''), [types.link.create({ href })]);
+
 /** Sets, changes or removes ('') the link of the selection; without one the address itself is put in. */
 export function setLink(state: EditorState, href: string): Transaction {
   const { from, to } = linkRange(state);
   const { tr } = state;
   if (href === '') return tr.removeMark(from, to, types.link);
-  if (from === to)
-    return tr.insert(from, state.schema.text(href.replace(/^mailto:/, ''), [types.link.create({ href })]));
+  if (from === to) return tr.insert(from, linkText(href));
   return tr.removeMark(from, to, types.link).addMark(from, to, types.link.create({ href }));
 }

@@ -1,27 +1,27 @@
-import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import { baseKeymap } from 'prosemirror-commands';
 import { Fragment, Slice } from 'prosemirror-model';
 import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { isSame } from '#forms/changed.ts';
-import type { SlotName, TextBlock } from '../../model/deck.ts';
+import type { Paragraph, SlotName, TextBlock } from '../../model/deck.ts';
 import { blockProblem } from '../../model/limits.ts';
-import { pastedLine, pastedParagraphs } from '../../model/paste.ts';
 import { htmlBlocks, paragraphsOf } from '../../paste/html-blocks.ts';
-import { blockOf, docOf, nodeOf, schema, types } from './schema.ts';
+import { blockOf, docOf, nodeOf, types } from './schema.ts';
+import { opensSlash, slashText, withoutSlash } from './slash.ts';
 import {
   hasMark,
   indent,
   isInList,
   isList,
-  leaveList,
   linkRange,
+  linkText,
   moveParagraphs,
   setLink,
-  splitParagraph,
   toggleBold,
   toggleItalic,
   toggleList,
 } from './text-commands.ts';
+import { commandOf, isUndoKey, sliceOf } from './text-input.ts';
 import { type ActiveText, activeText, type TextAction } from './text-state.ts';
 
 interface TextViewOptions {
@@ -41,7 +41,25 @@ interface TextViewOptions {
   onKey?: ((event: KeyboardEvent, at: TextEdges) => boolean) | undefined;
   /** Asks for the address of a link; undefined when nothing changes. */
   askLink: (href: string) => Promise<string | undefined>;
+  /** Called when the text of the slash menu changes; null when the menu closes. Only in places with lists. */
+  onSlash?: ((slash: Slash | null) => void) | undefined;
+  /** Keys while the slash menu is open, before all others; true when it took them. */
+  onSlashKey?: ((event: KeyboardEvent) => boolean) | undefined;
 }
+
+/** An open slash menu (PRES-87). */
+export interface Slash {
+  readonly query: string;
+  /** The text without it. */
+  readonly rest: TextBlock | null;
+  /** Its line in the window, px. */
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The list that belongs to the text, and its chosen option. */
+type ShownList = Readonly<Record<'aria-controls' | 'aria-activedescendant', string>>;
 
 /** Where the cursor is in the text. */
 export interface TextEdges {
@@ -50,40 +68,13 @@ export interface TextEdges {
   readonly isEmpty: boolean;
 }
 
-/** What plain text becomes in a place: paragraphs, or one line. */
-function sliceOf(text: string, hasLists: boolean, state: EditorState): Slice {
-  const { list } = state.selection.$from.parent.attrs;
-  const own = list === 'bullet' || list === 'number' ? list : 'none';
-  const isOneLine = !hasLists || !/[\r\n]/.test(text.trim());
-  if (isOneLine && !/^\s*(?:[•●▪◦·–—-]|\d{1,3}[.)])\s/.test(text)) {
-    const line = hasLists ? text.replaceAll(/[\r\n\t]+/g, ' ') : pastedLine(text);
-    return line === '' ? Slice.empty : new Slice(Fragment.from(schema.text(line)), 0, 0);
-  }
-  if (!hasLists) return new Slice(Fragment.from(schema.text(pastedLine(text) || ' ')), 0, 0);
-  return new Slice(Fragment.from(pastedParagraphs(text, own).map(nodeOf)), 0, 0);
-}
-
-/** The commands by key; letters by their place on the keyboard, because «и» is where B is. */
-function commandOf(event: KeyboardEvent, hasLists: boolean): Command | undefined {
-  const isMod = (event.ctrlKey || event.metaKey) && !event.altKey;
-  if (isMod && !event.shiftKey && event.code === 'KeyB') return toggleBold;
-  if (isMod && !event.shiftKey && event.code === 'KeyI') return toggleItalic;
-  if (!hasLists && event.key === 'Enter') return () => true;
-  if (event.key === 'Enter' && !isMod) return splitParagraph;
-  const base = baseKeymap['Backspace'];
-  if (event.key === 'Backspace' && !isMod && base) return chainCommands(leaveList, base);
-  return undefined;
-}
-
-/** True for the keys of undo and redo, which the editor's page handles. */
-const isUndoKey = ({ ctrlKey, metaKey, altKey, code }: KeyboardEvent): boolean =>
-  ctrlKey !== metaKey && !altKey && (code === 'KeyZ' || code === 'KeyY');
-
 /** Text of a place while it is edited. Undo is that of the presentation, so ProseMirror has none. */
 export class TextView {
   readonly #view: EditorView;
   readonly #options: TextViewOptions;
   #last: TextBlock | null;
+  #isSlashOpen = false;
+  #list: ShownList | null = null;
 
   constructor(place: HTMLElement, options: TextViewOptions) {
     this.#options = options;
@@ -91,20 +82,25 @@ export class TextView {
     const doc = docOf(options.block);
     this.#view = new EditorView(place, {
       state: EditorState.create({ doc, selection: Selection.atEnd(doc) }),
-      attributes: {
+      attributes: () => ({
         role: 'textbox',
         'aria-label': options.label,
         'aria-multiline': String(options.hasLists),
         'aria-describedby': options.describedBy,
         spellcheck: 'true',
-      },
+        ...(options.hasLists && { 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list' }),
+        ...this.#list,
+      }),
       dispatchTransaction: (transaction) => {
-        const state = this.#view.state.apply(transaction);
+        const before = this.#view.state;
+        const state = before.apply(transaction);
         if (transaction.docChanged && !this.#take(state)) return;
         this.#view.updateState(state);
         this.#tell();
+        this.#followSlash(transaction.docChanged && opensSlash(before, state));
       },
       handleDOMEvents: {
+        blur: () => this.closeSlash(),
         // ProseMirror would mark these keys as handled, and the presentation's undo would not run.
         keydown: (_, event) => isUndoKey(event),
         paste: (view, event) => this.#put(view, event, event.clipboardData),
@@ -136,6 +132,52 @@ export class TextView {
     const at = Math.min(doc.content.findDiffEnd(before.content)?.a ?? selection.from, doc.content.size);
     this.#view.updateState(EditorState.create({ doc, selection: Selection.near(doc.resolve(at)) }));
     this.#tell();
+    this.#followSlash(false);
+  }
+
+  /** Closes the slash menu; what was typed stays. */
+  closeSlash(): void {
+    if (!this.#isSlashOpen) return;
+    this.#isSlashOpen = false;
+    this.#options.onSlash?.(null);
+  }
+
+  /** Removes the text of the slash menu. @param list that its paragraph becomes an item of */
+  takeSlash(list?: Paragraph['list']): void {
+    this.#view.dispatch(withoutSlash(this.#view.state, list));
+  }
+
+  /** Asks for a link and puts it in the place of the text of the slash menu. */
+  async linkSlash(): Promise<void> {
+    const view = this.#view;
+    const href = await this.#options.askLink('');
+    if (view.isDestroyed) return;
+    const transaction = withoutSlash(view.state);
+    if (href) transaction.insert(transaction.selection.from, linkText(href));
+    view.dispatch(transaction);
+    view.focus();
+  }
+
+  /** Tells assistive technology which list belongs to the text; null without one. */
+  showList(list: ShownList | null): void {
+    this.#list = list;
+    if (!this.#view.isDestroyed) this.#view.setProps({});
+  }
+
+  #followSlash(opens: boolean): void {
+    if (!(this.#options.hasLists && (opens || this.#isSlashOpen))) return;
+    const { state } = this.#view;
+    const found = slashText(state);
+    const element = found && this.#view.nodeDOM(found.paragraph);
+    if (!found || !(element instanceof HTMLElement)) {
+      this.closeSlash();
+      return;
+    }
+    this.#isSlashOpen = true;
+    const { left, top, bottom } = element.getBoundingClientRect();
+    const indent = Number.parseFloat(getComputedStyle(element).paddingInlineStart) || 0;
+    const rest = blockOf(withoutSlash(state).doc);
+    this.#options.onSlash?.({ query: found.query, rest, left: left + indent, top, bottom });
   }
 
   end(): void {
@@ -178,6 +220,7 @@ export class TextView {
   #key(view: EditorView, event: KeyboardEvent): boolean {
     const { hasLists, onLeave } = this.#options;
     if (event.isComposing) return false;
+    if (this.#isSlashOpen && this.#options.onSlashKey?.(event)) return true;
     if (this.#options.onKey?.(event, this.#edges)) return true;
     if (event.key === 'Escape') {
       onLeave();

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DeckStore, PanelPart } from '../store/deck-store.ts';
+import { useEditor } from '../store/deck-store.ts';
+
+/** Gives the focus to the first control of a part of the panel when it is asked for. @returns the ref of the part */
+export function usePanelPart(store: DeckStore, part: PanelPart): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const isAsked = useEditor(store, ({ panelPart }) => panelPart === part);
+  useEffect(() => {
+    if (!isAsked || !box.current) return;
+    store.set({ panelPart: null });
+    box.current.querySelector<HTMLElement>('select, button:enabled')?.focus();
+  }, [isAsked, store]);
+  return box;
+}

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { isLater, type Layout, type Slide, type SlotName } from '../../model/deck.ts';
+import { setLayout, setSlot } from '../../model/edit.ts';
+import { fittingLayouts } from '../../model/fitting-layouts.ts';
+import { iconLists } from '../../model/item-icons.ts';
+import { insertObject } from '../objects/object-commands.ts';
+import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useWidth } from '../screen/useWidth.ts';
+import { useTokens } from '../slide/useTokens.ts';
+import type { PanelPart } from '../store/deck-store.ts';
+import { type SlashOption, slashOptions } from './slash-options.ts';
+import type { Slash, TextView } from './text-view.ts';
+
+interface UseSlash {
+  slide: Slide;
+  name: SlotName;
+  /** Whether the text is that of a slide that is seen: not that of an object, and not in the outline. */
+  isOnSlide: boolean;
+  view: RefObject<TextView | null>;
+  onPicture: () => void;
+}
+
+/** Puts the focus on a place of the slide: its own one, or the first one if the layout has no such place. */
+const focusPlace = (name: SlotName): void =>
+  void requestAnimationFrame(() => {
+    const own = document.querySelector<HTMLElement>(`[data-place="${name}"]`);
+    (own ?? document.querySelector<HTMLElement>('[data-place]'))?.focus();
+  });
+
+/** The menu behind `/` in a text: what it offers, and what its options do (PRES-87). */
+export function useSlash({ slide, name, isOnSlide, view, onPicture }: UseSlash) {
+  const { store } = useOpenEditor().session;
+  const tokens = useTokens(store);
+  const navigate = useNavigate();
+  const isPhone = useWidth() === 'phone';
+  const listId = useId();
+  const [slash, setSlash] = useState<Slash | null>(null);
+  const [fitting, setFitting] = useState<readonly Layout[]>([]);
+  const [at, setAt] = useState(0);
+  const place = { isOnSlide, hasIcons: iconLists(slide).length > 0, hasRewrite: !isPhone, fitting };
+  const options = slash ? slashOptions(slash.query, place) : [];
+  const current = options[Math.min(at, options.length - 1)];
+  const optionId = ({ id }: SlashOption): string => `${listId}-${id}`;
+  const active = current && optionId(current);
+  useEffect(() => {
+    view.current?.showList(active ? { 'aria-controls': listId, 'aria-activedescendant': active } : null);
+  }, [view, listId, active]);
+  const showPart = (part: PanelPart): void => {
+    store.set({ panelPart: part });
+    // On a phone the icons stand below the slide.
+    if (isPhone && part === 'icons') return;
+    void navigate({
+      to: '/pres-editor/$uuid',
+      params: { uuid: store.deck.uuid },
+      search: (old) => ({ ...old, panel: 'slide' }),
+      replace: true,
+    });
+  };
+  const choose = ({ act }: SlashOption): void => {
+    const text = view.current;
+    if (!text) return;
+    if (act.kind === 'link') {
+      void text.linkSlash();
+      return;
+    }
+    store.together(() => {
+      text.takeSlash(act.kind === 'list' ? act.list : undefined);
+      if (act.kind === 'layout') {
+        store.edit((deck) => setLayout(deck, slide.id, act.layout));
+        store.set({ editing: null });
+        focusPlace(name);
+      }
+      if (act.kind === 'object' && act.object !== 'picture') insertObject(store, act.object);
+    });
+    if (act.kind === 'object' && act.object === 'picture') onPicture();
+    if (act.kind === 'icon') showPart('icons');
+    if (act.kind === 'rewrite') showPart('rewrite');
+  };
+  return {
+    slash,
+    options,
+    current,
+    listId,
+    optionId,
+    choose,
+    /** Follows what is typed; null when the menu closes. */
+    follow: (next: Slash | null): void => {
+      if (next && !slash && isOnSlide) {
+        // Ten layouts are laid out: once, and not at each letter.
+        const { slides, spare } = setSlot(store.deck, slide.id, name, next.rest);
+        const bare = slides.find(({ id }) => id === slide.id);
+        const found = bare && !isLater(bare) ? fittingLayouts(bare, spare?.[slide.id], tokens) : [];
+        setFitting(found.map(({ layout }) => layout).filter((layout) => layout !== slide.layout));
+      }
+      if (next?.query !== slash?.query) setAt(0);
+      setSlash(next);
+    },
+    /** Handles a key while the menu is open. Returns whether it did. */
+    onKey: ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+      if (!current || ctrlKey || metaKey || altKey) return false;
+      const last = options.length - 1;
+      const now = Math.min(at, last);
+      if (key === 'Escape') view.current?.closeSlash();
+      else if ((key === 'Enter' || key === 'Tab') && !shiftKey) choose(current);
+      else if (key === 'ArrowDown') setAt(now === last ? 0 : now + 1);
+      else if (key === 'ArrowUp') setAt(now === 0 ? last : now - 1);
+      else if (key === 'Home') setAt(0);
+      else if (key === 'End') setAt(last);
+      else return false;
+      return true;
+    },
+  };
+}
