@@ -48,6 +48,20 @@ test('[PRES-51] settings are absent until they are set; a change of something el
   expect(await add(maria, { copyOf: uuid })).toMatchObject({ settings });
 });
 
+test('[PRES-91] the date of slides is a day or that of the show; what is no day is refused', async () => {
+  const { maria } = await people();
+  const { uuid } = await add(maria, {});
+  const settings = { footer: null, hasNumbers: true, transition: 'none' };
+  for (const [at, date] of ['2026-11-30', null].entries()) {
+    expect((await change(maria, { uuid, version: at + 1, settings: { ...settings, date } })).status).toBe(
+      200,
+    );
+    expect((await read(maria, uuid)).settings).toEqual({ ...settings, date });
+  }
+  for (const date of ['2026-02-30', '30.11.2026', ''])
+    expect((await change(maria, { uuid, version: 3, settings: { ...settings, date } })).status).toBe(400);
+});
+
 test('[PRES-65] sections are kept by a copy, a version and other changes, and begin at the next slide when their first one goes', async () => {
   const { maria } = await people();
   const { uuid } = await add(maria, {});

@@ -111,13 +111,14 @@ async function checkHighlights(deck: Deck): Promise<void> {
   await saveDeck(deck, { removed: slides.map(({ id }) => id) });
 }
 
-/** The settings are kept, and stay as they are when something else changes. */
+/** The settings are kept, and stay as they are when something else changes; a date may be a day, that of the show, or none. */
 async function checkSettings(deck: Deck): Promise<void> {
-  const settings = { footer: 'Отдел продаж', hasNumbers: false, transition: 'push' as const };
-  for (const change of [{ settings }, { title: unique('Итоги') }]) {
-    const saved = await saveDeck(deck, change);
-    deck.run.same(after('presentationChange', saved), { settings: saved.json.settings }, { settings });
-  }
+  const plain = { footer: 'Отдел продаж', hasNumbers: false, transition: 'push' as const };
+  for (const settings of [plain, { ...plain, date: '2026-11-30' }, { ...plain, date: null }])
+    for (const change of [{ settings }, { title: unique('Итоги') }]) {
+      const saved = await saveDeck(deck, change);
+      deck.run.same(after('presentationChange', saved), { settings: saved.json.settings }, { settings });
+    }
 }
 
 /** How a picture is drawn is kept, and refused where it leaves nothing of the picture or cannot be true. */

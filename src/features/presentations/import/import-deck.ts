@@ -2,6 +2,7 @@
 import type { DeckSettings, Slide, Theme } from '../model/deck.ts';
 import { DECK_LIMITS } from '../model/deck.ts';
 import { newId } from '../model/edit.ts';
+import { dayText } from '../model/slide-date.ts';
 import { isNameOf, THEME_LIST, THEMES, type ThemeTokens, themeTokens } from '../model/themes.ts';
 import { nearestTheme } from '../office/colours.ts';
 import { extensionOf, pictureTypes } from '../office/pictures.ts';
@@ -46,13 +47,15 @@ interface Options {
 const themeOf = ({ ownTheme, colours }: SourceDeck, brandColour: string | undefined): Theme =>
   THEME_LIST.find((theme) => isNameOf(theme, ownTheme)) ?? nearestTheme(colours, brandColour);
 
-/** What holds for all slides: the text at the foot of most of them, and the transition of most. */
+/** What holds for all slides: the text and the date at the foot of most of them, and the transition of most. */
 function settingsIn({ slides, title }: SourceDeck): DeckSettings {
   const footers = slides.map(({ footer }) => footer).filter((words) => words !== '');
   const footer = mostOf(footers.filter((words) => words.length <= DECK_LIMITS.footer)) ?? '';
+  const date = mostOf(slides.map((slide) => slide.date).filter((day) => day !== undefined));
   return {
     footer: footer !== '' && footer === title ? null : footer,
     hasNumbers: slides.some(({ hasNumber }) => hasNumber),
+    ...(date !== undefined && { date }),
     transition: mostOf(slides.map(({ transition }) => transition)) ?? 'none',
   };
 }
@@ -107,16 +110,27 @@ function picturesOf({ all, file }: SourceDeck): ImportedPicture[] {
 }
 
 /** What of the whole file is lost, in words. */
-function deckLosses(deck: SourceDeck, theme: Theme, { footer }: DeckSettings): string[] {
+function deckLosses(deck: SourceDeck, theme: Theme, { footer, date }: DeckSettings): string[] {
   const { title, ownTheme, fonts, sections, unreadable } = deck;
   const others = deck.slides.map((slide) => slide.footer).filter((words) => words !== (footer ?? title));
   const footers = [...new Set(others)].filter((words) => words !== '');
+  const days = new Set(
+    deck.slides.flatMap((slide) => (slide.date && slide.date !== date ? [slide.date] : [])),
+  );
   const names = fonts.length === 0 ? '' : ` (${fonts.slice(0, 8).join(', ')})`;
   return [
     ...(ownTheme === ''
       ? [`оформление, цвета и\u00a0шрифты${names}: вместо них тема «${THEMES[theme]}»`]
       : []),
     ...(footers.length > 0 ? [`колонтитулы: ${footers.slice(0, 5).join('; ')}`] : []),
+    ...(days.size > 0
+      ? [
+          `даты: ${[...days]
+            .slice(0, 5)
+            .map((day) => dayText(day, deck.language))
+            .join('; ')}`,
+        ]
+      : []),
     ...sections
       .filter(({ title: name }) => name.length > DECK_LIMITS.sectionTitle)
       .map(({ title: name }) => `конец названия раздела «${shortened(name, DECK_LIMITS.sectionTitle)}»`),

@@ -50,6 +50,20 @@ test('[PRES-36] categories of several levels keep the outer ones, and times are 
   expect(category('d.xml', numbers('dd.mm.yyyy h:mm'))[0]).toBe('01.01.2024 09:00');
 });
 
+test('[PRES-91] the date of a slide is a day, or the day of showing where it is a field; another text is named', () => {
+  const place = '<p:ph type="dt" idx="10"/>';
+  const field = '<a:p><a:fld id="{0}" type="datetimeFigureOut"><a:t>12.05.2020</a:t></a:fld></a:p>';
+  const settingsWith = (paragraphs: string) =>
+    importDeck(smallPptx({ slides: [{ shapes: titleBox('Итоги') + box(place, paragraphs) }] }), {
+      brandColour: undefined,
+    });
+  expect(settingsWith(paragraphXml('12 мая 2020\u00a0г.')).settings.date).toBe('2020-05-12');
+  expect(settingsWith(field).settings.date).toBeNull();
+  const { settings, slides } = settingsWith(paragraphXml('Весна'));
+  expect(settings).not.toHaveProperty('date');
+  expect(slides[0]?.losses).toEqual(['дата «Весна»']);
+});
+
 test('[PRES-36] the link of a shape goes to its text, that of a picture or an empty shape is named', () => {
   const click = (xml: string, id: string): string =>
     xml.replace(/<p:cNvPr ([^>]*)\/>/, `<p:cNvPr $1><a:hlinkClick r:id="${id}"/></p:cNvPr>`);

@@ -68,11 +68,12 @@ test('[PRES-36] a presentation that the portal exported comes back with its layo
   expect(found.pictures.map(({ type }) => type)).toContain('image/png');
 });
 
-test('[PRES-51] an exported presentation comes back with its footer, its numbers and its transition', () => {
+test('[PRES-51][PRES-91] an exported presentation comes back with its footer, its numbers, its date and its transition', () => {
   const slides = [testSlide('a', 'title', { title: 'Итоги' }), testSlide('b', 'bullets', { title: 'План' })];
   for (const settings of [
     { footer: 'Отдел продаж', hasNumbers: false, transition: 'push' },
-    { footer: null, hasNumbers: true, transition: 'fade' },
+    { footer: null, hasNumbers: true, date: null, transition: 'fade' },
+    { footer: 'Отдел продаж', hasNumbers: true, date: '2026-11-30', transition: 'none' },
     { footer: '', hasNumbers: true, transition: 'none' },
   ] as const) {
     const deck = { ...testDeck(slides, { title: 'Итоги' }), settings };

@@ -71,7 +71,7 @@ export interface TextBox extends Area {
   readonly kind: 'text';
   /** Null for the footer and the number, which repeat on each slide, for the contacts of a brand and the text of an object. */
   readonly slot: SlotName | null;
-  readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number' | 'contacts' | 'object';
+  readonly role: 'title' | 'body' | 'quote' | 'footer' | 'number' | 'date' | 'contacts' | 'object';
   readonly font: Font;
   /** Height of its lines, in font sizes. */
   readonly lineHeight: number;

@@ -180,6 +180,12 @@ export const setSettings = (deck: Deck, change: Partial<DeckSettings>): Deck => 
   settings: { ...settingsOf(deck), ...change },
 });
 
+/** Sets the date at the foot of slides. @param date `2026-11-30`; null for the day of showing, undefined for none */
+export function setDate(deck: Deck, date: DeckSettings['date']): Deck {
+  const { date: _, ...settings } = settingsOf(deck);
+  return { ...deck, settings: { ...settings, ...(date !== undefined && { date }) } };
+}
+
 /** The slides that the show passes through, with their numbers in the deck. */
 export const shownSlides = (deck: Pick<Deck, 'slides'>): { slide: Slide | LaterSlide; number: number }[] =>
   deck.slides

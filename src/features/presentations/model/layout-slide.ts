@@ -7,7 +7,7 @@ import { type AnySlide, blockIn, isLater, type Slide, type SlotName } from './de
 import { ITEM_LOOKS } from './item-grids.ts';
 import { itemsBox } from './items-box.ts';
 import { laidPlaces, placeIn, textHeight } from './laid-places.ts';
-import { FOOTER, LAYOUTS, NUMBER, type Place } from './layouts.ts';
+import { DATE, FOOTER, LAYOUTS, NUMBER, type Place, SHORT_FOOTER } from './layouts.ts';
 import {
   comparisonShapes,
   coverShapes,
@@ -33,6 +33,8 @@ export interface LayoutOptions {
   readonly number?: number;
   /** The text at the foot, the deck's title as a rule. */
   readonly footer?: string;
+  /** The date at the foot, in words. */
+  readonly date?: string;
 }
 
 /** The texts that are set together in the same size: the columns of a slide, otherwise the text alone. */
@@ -111,9 +113,9 @@ function contentBox(
   }
 }
 
-/** Footer and number, which covers do not have. */
-function repeated(tokens: ThemeTokens, { number, footer = '' }: LayoutOptions): TextBox[] {
-  const look = (role: 'footer' | 'number', align: TextBox['align']): TextLook => ({
+/** Footer, date and number, which covers do not have. */
+function repeated(tokens: ThemeTokens, { number, footer = '', date = '' }: LayoutOptions): TextBox[] {
+  const look = (role: 'footer' | 'date' | 'number', align: TextBox['align']): TextLook => ({
     role,
     style: { fit: 'footer', anchor: 'middle', align },
     color: tokens.muted,
@@ -121,7 +123,10 @@ function repeated(tokens: ThemeTokens, { number, footer = '' }: LayoutOptions): 
   const box = (text: string, area: Area, looks: TextLook): TextBox =>
     textBox(null, [{ paragraphs: plainParagraphs(text), area }], 0, looks, { tokens, onCover: false });
   return [
-    ...(tokens.hasFooter && footer.trim() !== '' ? [box(footer.trim(), FOOTER, look('footer', 'left'))] : []),
+    ...(tokens.hasFooter && footer.trim() !== ''
+      ? [box(footer.trim(), date === '' ? FOOTER : SHORT_FOOTER, look('footer', 'left'))]
+      : []),
+    ...(date === '' ? [] : [box(date, DATE, look('date', 'right'))]),
     ...(number === undefined ? [] : [box(`${number}`, NUMBER, look('number', 'right'))]),
   ];
 }
@@ -138,7 +143,7 @@ function contactsBox(slide: Slide, tokens: ThemeTokens): TextBox[] {
   return [textBox(null, texts, 0, look, { tokens, onCover: true })];
 }
 
-/** The part of a layout that neither number nor footer changes: its marks and the content of its places. */
+/** The part of a layout that number, footer and date do not change: its marks and the content of its places. */
 interface Body {
   readonly boxes: readonly Box[];
   readonly overflow: boolean;
@@ -219,14 +224,17 @@ const keptEach = 4;
 
 /**
  * Lays a slide out: boxes in reading order with the lines of their text, equal for every renderer. Equal slides, tokens and
- * options (by identity) give the same object; another number or footer repeats only these two. Nothing is ever cut: what
+ * options (by identity) give the same object; another number, footer or date repeats only these. Nothing is ever cut: what
  * does not fit at the smallest size goes over the edge of its place and makes `overflow` true. A `LaterSlide` has no boxes.
  */
 export function layoutSlide(slide: AnySlide, tokens: ThemeTokens, options: LayoutOptions = {}): SlideLayout {
   const list = kept.get(slide) ?? [];
   const ofTokens = list.filter((one) => one.tokens === tokens);
   const found = ofTokens.find(
-    (one) => one.options.number === options.number && one.options.footer === options.footer,
+    (one) =>
+      one.options.number === options.number &&
+      one.options.footer === options.footer &&
+      one.options.date === options.date,
   );
   if (found) return found.layout;
   const onCover = !isLater(slide) && isCover(slide);

@@ -168,6 +168,10 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutLook>> = {
 export const LAYOUT_LIST = Object.keys(LAYOUTS) as readonly Layout[];
 
 export const FOOTER = { x: 64, y: 672, w: 900, h: 24 } as const;
+/** The footer of slides with a date. */
+export const SHORT_FOOTER = { ...FOOTER, w: 704 } as const;
+/** Left of the logo that a brand may have at the foot. */
+export const DATE = { x: 784, y: 672, w: 192, h: 24 } as const;
 export const NUMBER = { x: 1152, y: 672, w: 64, h: 24 } as const;
 
 /** What a screen reader and a label call a place. */

@@ -1,5 +1,6 @@
-/** What holds for all slides of a presentation: footer, numbers and transition (PRES-51). */
+/** What holds for all slides of a presentation: footer, numbers, date and transition (PRES-51, PRES-91). */
 import type { DeckContent, DeckSettings } from './deck.ts';
+import { dayText, localDay } from './slide-date.ts';
 
 const usual: DeckSettings = { footer: null, hasNumbers: true, transition: 'none' };
 
@@ -11,6 +12,8 @@ export interface Foot {
   readonly footer: string;
   /** Absent when slides have no numbers. */
   readonly number?: number;
+  /** In words; absent when slides have none. */
+  readonly date?: string;
 }
 
 /**
@@ -18,7 +21,11 @@ export interface Foot {
  *
  * @param number of the slide, from 1
  */
-export function footOf(deck: Pick<DeckContent, 'title' | 'settings'>, number: number): Foot {
-  const { footer, hasNumbers } = settingsOf(deck);
-  return { footer: footer ?? deck.title, ...(hasNumbers && { number }) };
+export function footOf(deck: Pick<DeckContent, 'title' | 'language' | 'settings'>, number: number): Foot {
+  const { footer, hasNumbers, date } = settingsOf(deck);
+  return {
+    footer: footer ?? deck.title,
+    ...(hasNumbers && { number }),
+    ...(date !== undefined && { date: dayText(date ?? localDay(), deck.language) }),
+  };
 }

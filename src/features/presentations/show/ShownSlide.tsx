@@ -5,7 +5,7 @@ import { SlideView } from '../slide/SlideView.tsx';
 import { arriving, leaving, turning } from './ShownSlide.css.ts';
 
 interface ShownSlideProps {
-  deck: Pick<Deck, 'title' | 'settings' | 'slides' | 'theme' | 'brand'>;
+  deck: Pick<Deck, 'title' | 'language' | 'settings' | 'slides' | 'theme' | 'brand'>;
   slide: AnySlide;
   /** Its number in the presentation, from 1. */
   number: number;

@@ -25,6 +25,8 @@ export interface SlideViewProps {
   number?: number;
   /** The text at the foot: the deck's title. */
   footer?: string;
+  /** The date at the foot, in words. */
+  date?: string;
   /** Level of the slide's title among the headings of the page. @default 3 */
   headingLevel?: HeadingLevel;
   /** Links can be followed. Without them nothing in the slide takes the focus. */
@@ -126,6 +128,7 @@ export const SlideView = memo(function SlideView({
   brand,
   number,
   footer,
+  date,
   headingLevel = 3,
   hasLinks = false,
   showsOverflow = false,
@@ -137,6 +140,7 @@ export const SlideView = memo(function SlideView({
   const layout = layoutSlide(slide, tokens, {
     ...(number !== undefined && { number }),
     ...(footer && { footer }),
+    ...(date && { date }),
   });
   const style = { background: layout.background, color: tokens.text };
   const className = `${canvas} ${face[layout.font]}`;

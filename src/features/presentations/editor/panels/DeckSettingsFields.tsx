@@ -1,7 +1,8 @@
-import { SegmentedControl, Stack, Switch, TextField } from '#ui/index.ts';
+import { DatePicker, SegmentedControl, Stack, Switch, TextField } from '#ui/index.ts';
 import { DECK_LIMITS, type DeckSettings } from '../../model/deck.ts';
-import { setSettings } from '../../model/edit.ts';
+import { setDate, setSettings } from '../../model/edit.ts';
 import { settingsOf } from '../../model/settings.ts';
+import { localDay } from '../../model/slide-date.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { label } from './Panel.css.ts';
@@ -12,12 +13,18 @@ const transitions: readonly { id: DeckSettings['transition']; label: string }[] 
   { id: 'push', label: 'Сдвиг' },
 ];
 
-/** What holds for all slides: footer, numbers and transition (PRES-51). */
+const dates = [
+  { id: 'none', label: 'Нет' },
+  { id: 'today', label: 'День показа' },
+  { id: 'day', label: 'Один день' },
+] as const;
+
+/** What holds for all slides: footer, numbers, date and transition (PRES-51, PRES-91). */
 export function DeckSettingsFields() {
   const { store } = useOpenEditor().session;
   const title = useEditor(store, ({ history }) => history.present.title);
   const own = useEditor(store, ({ history }) => history.present.settings);
-  const { footer, hasNumbers, transition } = settingsOf(own ? { settings: own } : {});
+  const { footer, hasNumbers, date, transition } = settingsOf(own ? { settings: own } : {});
   const change = (part: Partial<DeckSettings>, key?: string) =>
     store.edit((deck) => setSettings(deck, part), key);
   return (
@@ -32,6 +39,30 @@ export function DeckSettingsFields() {
       <Switch isSelected={hasNumbers} onChange={(next) => change({ hasNumbers: next })}>
         Номера слайдов
       </Switch>
+      <Stack gap={2}>
+        <Stack gap={1}>
+          <span aria-hidden="true" className={label}>
+            Дата
+          </span>
+          <SegmentedControl
+            label="Дата"
+            items={dates}
+            selected={date === undefined ? 'none' : date === null ? 'today' : 'day'}
+            onSelect={(next) =>
+              store.edit((deck) => setDate(deck, { none: undefined, today: null, day: localDay() }[next]))
+            }
+          />
+        </Stack>
+        {typeof date === 'string' && (
+          <DatePicker
+            label={'День на\u00a0слайдах'}
+            value={date}
+            onChange={(day) => {
+              if (day !== null) store.edit((deck) => setDate(deck, day), 'date');
+            }}
+          />
+        )}
+      </Stack>
       <Stack gap={1}>
         <span aria-hidden="true" className={label}>
           Смена слайдов при показе

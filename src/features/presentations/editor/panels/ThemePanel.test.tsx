@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { presentationList, presentationRead } from '#api/generated/hooks/presentation/presentation.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
+import { dayText, localDay } from '../../model/slide-date.ts';
 
 const employee = 'employee@neuro.example';
 
-test('[PRES-51] footer, numbers and transition are set beside the themes, shown on the slide, saved and undone', async () => {
+test('[PRES-51][PRES-91] footer, numbers, date and transition are set beside the themes, shown on the slide, saved and undone', async () => {
   const standIn = await startStandIn();
   await standIn.signIn(employee);
   const { content } = await presentationList({ searchText: 'Итоги третьего' });
@@ -29,6 +30,13 @@ test('[PRES-51] footer, numbers and transition are set beside the themes, shown 
   // On a narrow screen the panel is a drawer, and the slide lies behind it.
   const slide = within(screen.getByRole('region', { name: /^Слайд 2 из/, hidden: true }));
   expect(slide.getByText('Отдел продаж')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'День показа' }));
+  expect(slide.getByText(dayText(localDay(), 'ru'))).toBeTruthy();
+  await waitFor(async () => expect(await saved()).toMatchObject({ date: null }));
+  await user.click(screen.getByRole('radio', { name: 'Один день' }));
+  expect(screen.getByRole('group', { name: 'День на\u00a0слайдах' })).toBeTruthy();
+  await waitFor(async () => expect(await saved()).toMatchObject({ date: localDay() }));
+  await user.click(screen.getByRole('radio', { name: 'Нет' }));
   await user.click(screen.getByRole('radio', { name: 'Сдвиг' }));
   await waitFor(async () =>
     expect(await saved()).toEqual({ footer: 'Отдел продаж', hasNumbers: false, transition: 'push' }),

@@ -270,7 +270,8 @@ export function useCurrentSlide(store: DeckStore): Slide | null {
 export function useFoot(store: DeckStore, number: number): Foot {
   const title = useEditor(store, ({ history }) => history.present.title);
   const settings = useEditor(store, ({ history }) => history.present.settings);
-  return footOf({ title, ...(settings && { settings }) }, number);
+  const language = useEditor(store, ({ history }) => history.present.language);
+  return footOf({ title, language, ...(settings && { settings }) }, number);
 }
 
 /** The ids of the slides in order, as one text: equal for equal orders. */

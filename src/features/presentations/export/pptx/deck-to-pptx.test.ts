@@ -56,7 +56,8 @@ test.skipIf(lacksValidator)(
     expect(paths(long, 'ppt/slides/')).toHaveLength(60);
     expect(await problems(long)).toEqual([]);
     expect(await problems(await write(testDeck([])))).toEqual([]);
-    expect(await problems(await write(sectioned))).toEqual([]);
+    const settings = { footer: null, hasNumbers: true, date: null, transition: 'none' } as const;
+    expect(await problems(await write({ ...sectioned, settings }))).toEqual([]);
     const data = unzip(await write(fullDeck())).get('ppt/embeddings/workbook1.xlsx');
     expect(await problems(data ?? new Uint8Array(), 'data.xlsx')).toEqual([]);
   },

@@ -12,6 +12,7 @@ export interface Design {
   /** Looks of the text in each place, from a short sample. */
   readonly texts: ReadonlyMap<SlotName, TextBox>;
   readonly footer: TextBox | undefined;
+  readonly date: TextBox | undefined;
   readonly number: TextBox | undefined;
   readonly contacts: TextBox | undefined;
   readonly logo: LogoBox | undefined;
@@ -21,6 +22,7 @@ export interface Design {
 export type Designs = Readonly<Record<Layout, Design>>;
 
 const sampleText = 'Текст';
+const sampleFoot = { number: 1, footer: sampleText, date: sampleText };
 const isText = (box: { kind: string }): box is TextBox => box.kind === 'text';
 const keyOf = ({ x, y, w, h, fill, fade, radius }: ShapeBox): string =>
   [x, y, w, h, fill, fade, radius].join(' ');
@@ -39,10 +41,10 @@ function designOf(layout: Layout, slides: readonly Slide[], tokens: ThemeTokens)
     ),
   };
   const shapesOf = (slide: Slide): ShapeBox[] =>
-    layoutSlide(slide, tokens, { number: 1, footer: sampleText })
+    layoutSlide(slide, tokens, sampleFoot)
       .boxes.filter((box) => box.kind === 'shape')
       .filter(({ slot }) => slot === null);
-  const { boxes, background } = layoutSlide(sample, tokens, { number: 1, footer: sampleText });
+  const { boxes, background } = layoutSlide(sample, tokens, sampleFoot);
   // A decoration that one slide of this layout lacks is written into the other slides, not into the layout.
   const others = slides
     .filter((slide) => slide.layout === layout)
@@ -54,6 +56,7 @@ function designOf(layout: Layout, slides: readonly Slide[], tokens: ThemeTokens)
     shapes: shapesOf(sample).filter((one) => others.every((keys) => keys.has(keyOf(one)))),
     texts: new Map(texts.flatMap((box) => (box.slot ? [[box.slot, box] as const] : []))),
     footer: texts.find(({ role }) => role === 'footer'),
+    date: texts.find(({ role }) => role === 'date'),
     number: texts.find(({ role }) => role === 'number'),
     contacts: texts.find(({ role }) => role === 'contacts'),
     logo: boxes.find((box) => box.kind === 'logo'),
@@ -68,6 +71,7 @@ export const emptyDesign = (layout: Layout): Design => ({
   shapes: [],
   texts: new Map(),
   footer: undefined,
+  date: undefined,
   number: undefined,
   contacts: undefined,
   logo: undefined,

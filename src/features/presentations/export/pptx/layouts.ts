@@ -1,6 +1,6 @@
 import type { TextBox } from '../../model/boxes.ts';
 import { type Layout, type Paragraph, paragraph } from '../../model/deck.ts';
-import { FOOTER, LAYOUT_LIST, LAYOUTS, NUMBER, SLOT_NAMES } from '../../model/layouts.ts';
+import { DATE, FOOTER, LAYOUT_LIST, LAYOUTS, NUMBER, SLOT_NAMES } from '../../model/layouts.ts';
 import { indentsOf, markOf } from '../../model/lists.ts';
 import { gapBefore } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
@@ -18,11 +18,12 @@ import {
   type TextContext,
 } from './text.ts';
 import { colourMap, fill, ownColours } from './theme.ts';
-import { el, frame, namespaces } from './xml.ts';
+import { el, frame, namespaces, text } from './xml.ts';
 
 const aligns = { left: 'l', center: 'ctr', right: 'r' } as const;
 
 /** Numbers of the places that every layout has. */
+export const DATE_INDEX = 10;
 export const FOOTER_INDEX = 11;
 export const NUMBER_INDEX = 12;
 
@@ -121,6 +122,18 @@ export const numberField = (value: string, { language }: TextContext): string =>
     el('a:t', {}, value),
   );
 
+/** The day on which the file is opened, which Office writes in the language of the text. */
+export const dateField = (value: string, { language }: TextContext): string =>
+  el(
+    'a:fld',
+    {
+      id: '{5C7A2A3D-E0A1-4C55-9B0E-8F7B1D6A4C21}',
+      type: language.startsWith('en') ? 'datetime4' : 'datetime3',
+    },
+    el('a:rPr', { lang: language }),
+    el('a:t', {}, text(value)),
+  );
+
 function footPlaces(design: Design, nextId: () => number, tokens: ThemeTokens, context: TextContext): string {
   return [
     design.footer &&
@@ -131,6 +144,19 @@ function footPlaces(design: Design, nextId: () => number, tokens: ThemeTokens, c
           place: { type: 'ftr', idx: FOOTER_INDEX },
           area: FOOTER,
           box: design.footer,
+          content: '',
+        },
+        tokens,
+        context,
+      ),
+    design.date &&
+      textPlace(
+        {
+          id: nextId(),
+          name: 'Дата',
+          place: { type: 'dt', idx: DATE_INDEX },
+          area: DATE,
+          box: design.date,
           content: '',
         },
         tokens,

@@ -49,6 +49,8 @@ export interface SlideContext extends TextContext {
   readonly inTemplate?: TemplateLayout | undefined;
   /** What repeats at the foot of the slide. */
   readonly foot: Foot;
+  /** Whether the date of the foot is that of the day on which the file is opened. */
+  readonly isToday: boolean;
   readonly transition: DeckSettings['transition'];
   readonly pictureOf: PictureOf;
   /** The id of the relation to a new chart. */
@@ -93,7 +95,7 @@ class SlideShapes {
     return [shapes, ...places, ...objects, ...foot].join('');
   }
 
-  /** The footer, the number, or the contacts, which a layout of the portal has itself. */
+  /** The footer, the date, the number, or the contacts, which a layout of the portal has itself. */
   #foot(box: TextBox): string {
     const { inTemplate } = this.#context;
     if (inTemplate) return templateFoot(box, inTemplate, this.#context, this.#nextId());

@@ -85,6 +85,7 @@ export class SlidesWriter {
       ...this.contextOf(path),
       ...base,
       foot: footOf(this.#source.deck, number),
+      isToday: settingsOf(this.#source.deck).date === null,
       transition: settingsOf(this.#source.deck).transition,
       pictureOf: (idFile) => this.picture(path, idFile),
       addChart: (box) => {

@@ -12,7 +12,7 @@ import { el } from './xml.ts';
 /** Least contrast of links. */
 const TEXT = 4.5;
 
-/** The footer and the number where the layout has places for them, and the contacts in a box of their own. */
+/** The footer, the date and the number where the layout has places for them, and the contacts in a box of their own. */
 export function templateFoot(
   box: TextBox,
   { places }: TemplateLayout,

@@ -1,6 +1,7 @@
 /** What the readers of a slide's parts have in common. */
 import { type OfficePackage, PackageRefused, type Relation } from '#lib/office/open-package.ts';
 import type { Crop } from '../../pictures/reencode.ts';
+import type { SourceSlide } from '../source.ts';
 
 /** A picture of a slide. Its bytes are unpacked after all slides are read. */
 export interface WantedPicture {
@@ -36,6 +37,7 @@ export class SlideContext {
   /** The text in the place of the footer, and whether the slide has its number. */
   footer = '';
   hasNumber = false;
+  date: SourceSlide['date'];
   /** What is lost, and how often. */
   readonly #losses = new Map<string, number>();
 

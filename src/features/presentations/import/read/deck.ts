@@ -46,7 +46,7 @@ function sectionsIn(root: XmlElement, ids: readonly string[]): ImportedSection[]
 }
 
 /** The most frequent of the values that are there. */
-export function mostOf<T extends string>(values: readonly (T | undefined)[]): T | undefined {
+export function mostOf<T extends string | null>(values: readonly (T | undefined)[]): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];

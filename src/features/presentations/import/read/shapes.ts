@@ -20,6 +20,7 @@ import type { Crop } from '../../pictures/reencode.ts';
 import type { Placed, SourceItem, SourcePicture } from '../source.ts';
 import { readChart } from './chart.ts';
 import type { SlideContext } from './context.ts';
+import { readDate } from './date.ts';
 import { diagramTexts } from './diagram.ts';
 import { readTable } from './table.ts';
 import { isDecorative, largestSize, linkOf, readParagraphs, wordsOf } from './text.ts';
@@ -161,6 +162,7 @@ export class ShapeReader {
     const { place, styles, base, alt } = this.#placed(shape, childOf(look, 'xfrm'), transform);
     const body = childOf(shape, 'txBody');
     if (place?.type === 'sldNum') context.hasNumber = true;
+    if (place?.type === 'dt') readDate(body, context);
     if (place && ['dt', 'sldNum', 'hdr'].includes(place.type)) return;
     if (place?.type === 'ftr') {
       context.footer ||= wordsOf(body);

@@ -121,6 +121,7 @@ export function readSlide(
     isHidden: show !== undefined && !isOn(show),
     footer: context.footer,
     hasNumber: context.hasNumber,
+    date: context.date,
     transition,
     notes: notesOf(context),
     items: reader.items,

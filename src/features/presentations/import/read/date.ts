@@ -1,0 +1,19 @@
+import { descendants, type XmlElement } from '#lib/office/read-xml.ts';
+import { dayIn } from '../../model/slide-date.ts';
+import { shortened } from '../arrange/chart-blocks.ts';
+import type { SlideContext } from './context.ts';
+import { wordsOf } from './text.ts';
+
+/** Most letters of a date in the list of losses. */
+const MOST = 80;
+
+/** Reads the place of the date; one that is no day is lost. A field of any form is the day on which the file is opened. */
+export function readDate(body: XmlElement | undefined, context: SlideContext): void {
+  const words = wordsOf(body);
+  const isField = [...descendants(body, 'fld')].some(({ attributes }) =>
+    attributes['type']?.startsWith('datetime'),
+  );
+  const day = isField ? null : dayIn(words);
+  if (day !== undefined) context.date = day;
+  else if (words !== '') context.lose(`дата «${shortened(words, MOST)}»`);
+}
