@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zipFiles } from '#lib/office/zip.ts';
 import { deckToPptx } from '../export/pptx/deck-to-pptx.ts';
 import { fullDeck, pictureId, testPictures } from '../export/testing/full-deck.ts';
-import { pictureSlides } from '../export/testing/picture-slides.ts';
+import { pictureSize, pictureSlides } from '../export/testing/picture-slides.ts';
 import { unzip } from '../export/testing/unzip.ts';
 import { CHART_TYPES, hasOneSeries } from '../model/chart-kinds.ts';
 import {
@@ -397,6 +397,42 @@ test('[PRES-36] two charts and a gallery come back in their places', () => {
   const found = importDeck(pptxOf(testDeck(slides)), { brandColour: undefined });
   for (const [index, slide] of slides.entries())
     expect(contentOf(found.slides[index]?.slides[0] as AnySlide)).toEqual(contentOf(slide));
+});
+
+test('[PRES-92] crop, focus, corners and tone of a picture at a free place come back as they look', () => {
+  const looks = {
+    focus: { focus: { x: 0.2, y: 0.5 } },
+    crop: { crop: { left: 0.5, top: 0, right: 0, bottom: 0.25 }, ...pictureSize },
+    rounded: { corners: 'rounded', tone: 'duotone', ...pictureSize },
+    circle: { corners: 'circle', tone: 'grey' },
+  } as const;
+  const block = {
+    kind: 'picture',
+    idFile: pictureId,
+    alt: 'План',
+    isDecorative: false,
+    fit: 'cover',
+  } as const;
+  const areas = { focus: [100, 100], crop: [160, 150], rounded: [320, 200], circle: [120, 120] } as const;
+  const objects = Object.entries(looks).map(([name, look], at) => {
+    const [w, h] = areas[name as keyof typeof looks];
+    return testObject({
+      id: `o${at + 1}`,
+      kind: 'picture',
+      x: 300 * at + 8,
+      w,
+      h,
+      block: { ...block, ...look },
+    });
+  });
+  const { slides } = importDeck(pptxOf(testDeck([slideWithObjects(objects)])), { brandColour: undefined });
+  const found = slides[0]?.slides[0]?.objects ?? [];
+  // The size of a file is known again when it is stored.
+  const asFound = objects.map((object) => ({
+    ...object,
+    block: { ...object.block, idFile: expect.any(String), width: undefined, height: undefined },
+  }));
+  expect(found).toEqual(asFound);
 });
 
 test('[PRES-81] objects of an exported slide come back as they were', () => {

@@ -5,6 +5,7 @@ import { openDialog } from '#platform/dialogs.ts';
 import { Button, Checkbox, Grid, Inline, lazyPart, Stack, Text, TextArea, useFileDrop } from '#ui/index.ts';
 import { FileInput } from '../../import/FileInput.tsx';
 import { DECK_LIMITS, type PictureBlock } from '../../model/deck.ts';
+import { LAYOUTS, placesOf } from '../../model/layouts.ts';
 import { withFile, withLook } from '../../model/picture-look.ts';
 import { measured } from '../../pictures/brightness.ts';
 import { pictureTypes, takePicture } from '../../pictures/take-picture.ts';
@@ -104,7 +105,12 @@ export function PictureEditor({ name, block, onChange }: BlockEditorProps) {
           </Checkbox>
         </Stack>
         <Stack gap={3}>
-          <PictureTools name={name} picture={picture} onChange={onChange} />
+          <PictureTools
+            area={slide ? placesOf(slide).find((one) => one.name === name) : undefined}
+            hasVeil={slide !== null && LAYOUTS[slide.layout].panels === 'picture'}
+            picture={picture}
+            onChange={onChange}
+          />
         </Stack>
       </Grid>
     </div>

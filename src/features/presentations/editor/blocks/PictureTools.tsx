@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 import { RadioGroup } from '#ui/index.ts';
-import type { PictureBlock, SlotName } from '../../model/deck.ts';
-import { LAYOUTS, placesOf } from '../../model/layouts.ts';
+import type { Area } from '../../model/area.ts';
+import type { PictureBlock } from '../../model/deck.ts';
 import { hasCorners, type Look, withLook } from '../../model/picture-look.ts';
 import { brightnessIn } from '../../pictures/brightness.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
-import { useCurrentSlide } from '../store/deck-store.ts';
 import { PictureFrame } from './PictureFrame.tsx';
 
 const fits = [
@@ -31,16 +29,17 @@ const grounds = [
 ] as const;
 
 interface PictureToolsProps {
-  /** The place of the picture. */
-  name: SlotName;
+  /** Where the picture stands; undefined for a slide that is not there any more. */
+  area: Area | undefined;
+  /** Whether text of the layout stands on it, which may have a veil below it. */
+  hasVeil?: boolean;
   picture: PictureBlock;
   /** @param key names what is moved, so that it is one step of undo */
   onChange: (picture: PictureBlock, key?: string) => void;
 }
 
 /** How the picture is drawn: its fit, crop, focus, corners, tone and what stands below the text on it. */
-export function PictureTools({ name, picture, onChange }: PictureToolsProps) {
-  const slide = useCurrentSlide(useOpenEditor().session.store);
+export function PictureTools({ area, hasVeil = false, picture, onChange }: PictureToolsProps) {
   const image = useRef<HTMLImageElement>(null);
   const look = (change: Look, key?: string): void => {
     const next = withLook(picture, change);
@@ -49,7 +48,6 @@ export function PictureTools({ name, picture, onChange }: PictureToolsProps) {
     const isMeasured = next.overlay !== undefined && isMoved;
     onChange(isMeasured ? withLook(next, { overlay: brightnessIn(image.current, next) }) : next, key);
   };
-  const place = slide ? placesOf(slide).find((one) => one.name === name) : undefined;
   const fit = (
     <RadioGroup
       label="Как вписать"
@@ -64,7 +62,7 @@ export function PictureTools({ name, picture, onChange }: PictureToolsProps) {
     <>
       {fit}
       <PictureFrame key={picture.idFile} picture={picture} image={image} onChange={look} />
-      {place && hasCorners(place) && (
+      {area && hasCorners(area) && (
         <RadioGroup
           label="Углы"
           look="segmented"
@@ -80,7 +78,7 @@ export function PictureTools({ name, picture, onChange }: PictureToolsProps) {
         value={picture.tone ?? 'original'}
         onChange={(tone) => look({ tone })}
       />
-      {slide && LAYOUTS[slide.layout].panels === 'picture' && (
+      {hasVeil && (
         <RadioGroup
           label="Под текстом"
           look="segmented"

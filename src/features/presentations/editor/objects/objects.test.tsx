@@ -177,6 +177,38 @@ test('[PRES-84][PRES-90] one object gets its place, its colours and its layer in
   expect(areaOf(oval)[1]).toBe(310);
 });
 
+test('[PRES-92] a picture at a free place is cropped, has a focus, corners and a tone, but no veil', async () => {
+  // A picture of the first presentation of the stand-in.
+  const idFile = '7c2e9f10-7777-4a3b-8c4d-0000000000f3';
+  const picture = { kind: 'picture', idFile, alt: 'План', isDecorative: false, fit: 'cover' } as const;
+  const { user, uuid } = await openSlide([testObject({ kind: 'picture', block: picture })]);
+  await user.click(object(/^Картинка/));
+  await user.click(screen.getByRole('button', { name: 'Свойства' }));
+  await user.click(await screen.findByRole('radio', { name: 'Круг' }));
+  await user.click(screen.getByRole('radio', { name: 'Серый' }));
+  key(screen.getByRole('slider', { name: 'Точка внимания' }), { key: 'ArrowLeft' });
+  expect(screen.queryByRole('radiogroup', { name: 'Под текстом' })).toBeNull();
+  const image = document.querySelector('[data-picture] img');
+  if (!image) throw new Error('No picture');
+  for (const [side, length] of [
+    ['naturalWidth', 800],
+    ['naturalHeight', 600],
+  ])
+    Object.defineProperty(image, side as string, { value: length });
+  fireEvent.load(image);
+  await user.click(screen.getByRole('button', { name: 'Обрезать' }));
+  key(screen.getByRole('slider', { name: 'Нижний край' }), { key: 'ArrowUp' });
+  await waitFor(
+    async () =>
+      expect((await presentationRead({ presentationId: uuid })).slides[0]).toMatchObject({
+        objects: [
+          { block: { corners: 'circle', tone: 'grey', focus: { x: 0.49, y: 0.5 }, crop: { bottom: 0.01 } } },
+        ],
+      }),
+    { timeout: 5000 },
+  );
+});
+
 test('[PRES-83][PRES-85][PRES-95] objects are copied, cut and pasted onto slides, by the list of slides too, which takes cells as a table and a document by heading', async () => {
   const clipboard = { text: '', html: '' };
   const clipboardData = {

@@ -1,11 +1,13 @@
 /** Objects at free positions that the portal wrote itself (PRES-80). */
 import { objectInName } from '../../export/pptx/own-names.ts';
+import type { Area } from '../../model/area.ts';
 import { CANVAS, type SlideObject } from '../../model/deck.ts';
 import { isLine, isShape } from '../../model/object-boxes.ts';
 import { usualColour } from '../../model/object-looks.ts';
 import { withLook } from '../../model/picture-look.ts';
 import type { SourceItem } from '../source.ts';
 import { asText } from './draft.ts';
+import { ownPicture } from './own-picture.ts';
 
 /** Least side of what is no line, px. */
 const LEAST = 8;
@@ -16,12 +18,11 @@ function within(from: number, length: number, whole: number, least: number): [fr
   return [Math.max(0, Math.min(whole - size, Math.round(from * whole))), size];
 }
 
-function blockOf(item: SourceItem, isOfText: boolean): SlideObject['block'] {
+function blockOf(item: SourceItem, area: Area, isOfText: boolean): SlideObject['block'] {
   if (item.kind === 'text') return asText(item.paragraphs);
   if (item.kind !== 'picture') return isOfText ? asText([]) : undefined;
-  const { key, alt, isDecorative, cut, corners, tone } = item;
-  const picture = { kind: 'picture', idFile: key, alt, isDecorative, fit: 'cover' } as const;
-  return withLook(picture, { corners, tone, crop: cut ?? undefined });
+  // What was shown whole has its proportions, so that nothing of it is cut off now.
+  return withLook(ownPicture(item, area), { fit: 'cover' });
 }
 
 /** The object of a shape. @param id unique on the slide; undefined for a shape without a place, or that is none */
@@ -33,7 +34,7 @@ export function ownObject(item: SourceItem, id: string): SlideObject | undefined
   const [x, w] = within(item.area.x, item.area.w, CANVAS.width, least);
   const [y, h] = within(item.area.y, item.area.h, CANVAS.height, least);
   if (isLine({ kind }) && w + h === 0) return undefined;
-  const block = blockOf(item, kind === 'text');
+  const block = blockOf(item, { x, y, w, h }, kind === 'text');
   if ((kind === 'picture') !== (block?.kind === 'picture') || (isLine({ kind }) && block)) return undefined;
   const start = item.kind === 'object' ? item.start : 'topLeft';
   return {

@@ -1,23 +1,22 @@
 /** Slides that the portal wrote itself: their layouts and places have the portal's own names. */
 import { highlightInName, objectInName, SHAPE_NAMES } from '../../export/pptx/own-names.ts';
 import {
-  CANVAS,
   type ChartBlock,
   DECK_LIMITS,
   type Layout,
   type Paragraph,
-  type PictureBlock,
   type SlotName,
   type TimelineStep,
 } from '../../model/deck.ts';
-import { LAYOUT_LIST, LAYOUTS, type Place, SLOT_NAMES } from '../../model/layouts.ts';
+import { LAYOUT_LIST, LAYOUTS, SLOT_NAMES } from '../../model/layouts.ts';
 import { blockProblem } from '../../model/limits.ts';
 import { withLook } from '../../model/picture-look.ts';
 import type { Area } from '../../office/places.ts';
-import type { SourceChart, SourceItem, SourcePicture, SourceSlide } from '../source.ts';
+import type { SourceChart, SourceItem, SourceSlide } from '../source.ts';
 import { shortened, withinChart } from './chart-blocks.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
 import { ownObject } from './own-objects.ts';
+import { ownPicture } from './own-picture.ts';
 
 const byName = new Map<string, Layout>(LAYOUT_LIST.map((layout) => [LAYOUTS[layout].name, layout]));
 
@@ -128,30 +127,6 @@ function highlighted(chart: ChartBlock, { name, callout }: SourceChart, boxed: s
   const { series, categories } = chart;
   if (!found || found.index >= (found.target === 'series' ? series : categories).length) return chart;
   return { ...chart, highlight: { ...found, callout: shortened(boxed || callout, DECK_LIMITS.callout) } };
-}
-
-/** Largest difference of two positions that count as equal, as a share of the slide's width or height. */
-const NEAR = 0.004;
-
-/** A picture as it was exported. One that fills its place was cut there by its focus, unless all sides are cut. */
-function ownPicture(item: SourcePicture, { w, y, h }: Place): PictureBlock {
-  const { key, alt, isDecorative, area, cut, corners, tone } = item;
-  const picture: PictureBlock = { kind: 'picture', idFile: key, alt, isDecorative, fit: 'contain' };
-  const looks = { corners, tone };
-  if (!cut) return withLook(picture, looks);
-  // A title that has grown moves the upper edge of the place.
-  const isFilled =
-    corners === 'circle' ||
-    (area !== null &&
-      Math.abs(area.w - w / CANVAS.width) < NEAR &&
-      Math.abs(area.y + area.h - (y + h) / CANVAS.height) < NEAR);
-  const [across, down] = [cut.left + cut.right, cut.top + cut.bottom];
-  if (!isFilled) return withLook(picture, { ...looks, crop: cut });
-  if (across > NEAR && down > NEAR) return withLook(picture, { ...looks, fit: 'cover', crop: cut });
-  const share = (before: number, both: number): number =>
-    both > NEAR ? Math.round((before / both) * 100) / 100 : 0.5;
-  const focus = { x: share(cut.left, across), y: share(cut.top, down) };
-  return withLook(picture, { ...looks, fit: 'cover', focus });
 }
 
 const hasContent = (item: SourceItem): boolean =>
