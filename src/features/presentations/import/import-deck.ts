@@ -10,6 +10,7 @@ import { withReason } from '../office/refusals.ts';
 import { arrange } from './arrange/arrange.ts';
 import { shortened } from './arrange/chart-blocks.ts';
 import { type Draft, slideOf } from './arrange/draft.ts';
+import { drawingDraft } from './arrange/drawing.ts';
 import { ownDraft } from './arrange/own.ts';
 import { splitUntilFit } from './arrange/split-drafts.ts';
 import { mostOf, readDeck, type SourceDeck } from './read/deck.ts';
@@ -80,7 +81,7 @@ interface Whole {
 }
 
 function importSlide(source: SourceSlide, deck: SourceDeck, { tokens, settings }: Whole): ImportedSlide {
-  const own: Draft | null = deck.ownTheme === '' ? null : ownDraft(source);
+  const own: Draft | null = deck.ownTheme === '' ? drawingDraft(source, tokens) : ownDraft(source);
   const [first, last] = [deck.slides[0], deck.slides.at(-1)];
   const { drafts, losses } = own
     ? { drafts: [own], losses: [] }

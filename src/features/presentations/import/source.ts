@@ -6,6 +6,21 @@ import type { Cut } from '../model/picture-place.ts';
 import type { Area } from '../office/places.ts';
 import type { Crop } from '../pictures/reencode.ts';
 
+/** What a shape of a file that another program wrote is drawn as. */
+export interface SourceShape {
+  /** Its number on the slide, by which lines name it. */
+  readonly id: string;
+  readonly kind: Exclude<SlideObject['kind'], 'picture'>;
+  /** `#rrggbb` of its ground or of the line; undefined without one. */
+  readonly colour: string | undefined;
+  /** Of a line: where it begins and ends, in shares of the slide, and the numbers of the shapes that it joins. */
+  readonly line: {
+    readonly from: readonly [x: number, y: number];
+    readonly to: readonly [x: number, y: number];
+    readonly joins: readonly string[];
+  } | null;
+}
+
 /** What all items of a slide have. */
 export interface Placed {
   /** null when neither the slide nor its layout says where it stands. */
@@ -24,6 +39,8 @@ export interface SourceText extends Placed {
   readonly size: number;
   /** The description of an empty place for a picture. */
   readonly alt: string;
+  /** Only without a place, in a file that another program wrote. */
+  readonly shape?: SourceShape;
 }
 export interface SourcePicture extends Placed {
   readonly kind: 'picture';
@@ -64,9 +81,11 @@ export interface SourceVeil extends Placed {
   readonly kind: 'veil';
   readonly overlay: NonNullable<PictureBlock['overlay']>;
 }
-/** A line or a shape without text at a free position, in a file that the portal wrote. */
+/** A line or a shape without text at a free position. */
 export interface SourceObject extends Placed {
   readonly kind: 'object';
+  /** Only in a file that another program wrote. */
+  readonly shape?: SourceShape;
   readonly start: NonNullable<SlideObject['start']>;
 }
 export type SourceItem =

@@ -124,7 +124,7 @@ export const setBlock = (
 ): Deck => changeEach(deck, slideId, new Set([id]), (one) => ({ ...one, block }));
 
 /** By how much an object is too low for its text at the smallest size, px; 0 if the text fits. */
-function missingHeight(object: SlideObject, paragraphs: readonly Paragraph[], font: Font): number {
+export function missingHeight(object: SlideObject, paragraphs: readonly Paragraph[], font: Font): number {
   const room = textRoom(object);
   const setting = { fontSize: pixels(READABLE), lineHeight: LINE_HEIGHT.object };
   return Math.max(0, Math.ceil(heightIn(prepare(paragraphs, font), room.w, setting).height - room.h));

@@ -2,7 +2,7 @@
 import type { OfficePackage } from '#lib/office/open-package.ts';
 import { childAt, childOf, type XmlElement } from '#lib/office/read-xml.ts';
 import type { Theme } from '../model/deck.ts';
-import { THEME_LIST, themeTokens } from '../model/themes.ts';
+import { THEME_LIST, type ThemeTokens, themeTokens } from '../model/themes.ts';
 
 export interface Colours {
   /** Behind most slides, and the first accent, `#rrggbb`; undefined where the file does not say. */
@@ -119,6 +119,18 @@ const chromaOf = (colour: string): number => Math.hypot(...labOf(colour).slice(1
 function distance(one: string, other: string, hue: number): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], (a[1] - b[1]) * hue, (a[2] - b[2]) * hue);
+}
+
+/** Least chroma of a colour that is told apart by its hue. */
+const COLOURFUL = 0.08;
+
+/** The role of a theme that looks most like a colour; a strong colour is the accent. */
+export function nearestRole(colour: string, tokens: ThemeTokens): 'accent' | 'text' | 'muted' | 'surface' {
+  if (chromaOf(colour) > COLOURFUL) return 'accent';
+  const roles = ['surface', 'muted', 'text', 'accent'] as const;
+  return roles.reduce((best, role) =>
+    distance(colour, tokens[role], 1) < distance(colour, tokens[best], 1) ? role : best,
+  );
 }
 
 /**

@@ -48,7 +48,7 @@ function guessedTitle(texts: readonly SourceText[]): SourceText | undefined {
   return texts.length > 1 && short.includes(texts[0] as SourceText) ? texts[0] : undefined;
 }
 
-const pictureBlock = ({
+export const pictureBlock = ({
   key,
   alt,
   isDecorative,

@@ -1,7 +1,7 @@
 /** The shapes of a slide, as texts, pictures, tables and charts. */
 import { childAt, childOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
 import { iconInName, objectInName, overlayInName } from '../../export/pptx/own-names.ts';
-import { type Paragraph, type PictureBlock, paragraph } from '../../model/deck.ts';
+import { type Paragraph, paragraph } from '../../model/deck.ts';
 import { iconOf } from '../../model/icons.ts';
 import { extensionOf, pictureTypes } from '../../office/pictures.ts';
 import {
@@ -16,12 +16,13 @@ import {
   type Transform,
   unmoved,
 } from '../../office/places.ts';
-import type { Crop } from '../../pictures/reencode.ts';
-import type { Placed, SourceItem, SourcePicture } from '../source.ts';
+import type { Placed, SourceItem, SourceShape } from '../source.ts';
 import { readChart } from './chart.ts';
 import type { SlideContext } from './context.ts';
 import { readDate } from './date.ts';
 import { diagramTexts } from './diagram.ts';
+import { drawnShape } from './drawn.ts';
+import { cropOf, looksOf } from './picture-looks.ts';
 import { readTable } from './table.ts';
 import { isDecorative, largestSize, linkOf, readParagraphs, wordsOf } from './text.ts';
 
@@ -35,29 +36,6 @@ const roles: Readonly<Record<string, SourceItem['role']>> = {
 };
 const roleOf = (place: Placeholder | null): SourceItem['role'] =>
   place === null ? 'other' : (roles[place.type] ?? 'body');
-
-const share = (value: string | undefined): number => Math.min(1, Math.max(0, (Number(value) || 0) / 100_000));
-
-function cropOf(fill: XmlElement): Crop | null {
-  const { l, t, r, b } = childOf(fill, 'srcRect')?.attributes ?? {};
-  const crop = { left: share(l), top: share(t), right: share(r), bottom: share(b) };
-  const isWhole = Object.values(crop).every((cut) => cut < 0.0005);
-  return isWhole || crop.left + crop.right > 0.99 || crop.top + crop.bottom > 0.99 ? null : crop;
-}
-
-const outlines: Readonly<Record<string, PictureBlock['corners']>> = {
-  ellipse: 'circle',
-  roundRect: 'rounded',
-};
-
-/** The corners and the tone of a picture. Any two colours become those of the theme. */
-function looksOf(shape: XmlElement, blip: XmlElement | undefined): Pick<SourcePicture, 'corners' | 'tone'> {
-  const outline = childAt(shape, 'spPr', 'prstGeom')?.attributes['prst'] ?? '';
-  return {
-    corners: outlines[outline],
-    tone: childOf(blip, 'duotone') ? 'duotone' : childOf(blip, 'grayscl') ? 'grey' : undefined,
-  };
-}
 
 /** Reads the shapes of one slide. */
 export class ShapeReader {
@@ -100,7 +78,8 @@ export class ShapeReader {
         break;
       case 'cxnSp':
         if (this.#isOwn && objectInName(this.#name(shape))) this.#object(shape, transform);
-        else if (!isDecorative(this.#properties(shape))) context.lose('линия');
+        else if (!isDecorative(this.#properties(shape)) && !this.#drawn(shape, transform))
+          context.lose('линия');
         break;
       case 'contentPart':
         context.lose('рукописная пометка');
@@ -121,6 +100,22 @@ export class ShapeReader {
     const { flipH, flipV } = xfrm?.attributes ?? {};
     const start = `${isOn(flipV) ? 'bottom' : 'top'}${isOn(flipH) ? 'Right' : 'Left'}` as const;
     this.items.push({ ...this.#placed(shape, xfrm, transform).base, kind: 'object', start });
+  }
+
+  /** What a shape of a file that another program wrote is drawn as. */
+  #shapeOf(shape: XmlElement, area: Placed['area'], hasText: boolean): SourceShape | null {
+    const page = this.#page.w / this.#page.h;
+    return this.#isOwn || !area
+      ? null
+      : drawnShape(shape, area, { palette: this.#looks.palette, page, hasText });
+  }
+
+  /** Adds a line, or a shape without text, of another program. @returns false for one that cannot be drawn */
+  #drawn(shape: XmlElement, transform: Transform): boolean {
+    const { base } = this.#placed(shape, childAt(shape, 'spPr', 'xfrm'), transform);
+    const drawn = this.#shapeOf(shape, base.area, false);
+    if (drawn) this.items.push({ ...base, kind: 'object', start: 'topLeft', shape: drawn });
+    return drawn !== null;
   }
 
   /** `cNvPr`: its name, description and link. */
@@ -186,15 +181,18 @@ export class ShapeReader {
       this.#loseLink(shape);
       if (this.#isOwn && objectInName(base.name)) this.#object(shape, transform);
       else if (this.#isOwn && place) this.items.push({ ...base, kind: 'text', paragraphs, size: 0, alt });
-      else if (!place && !fill && !isQuiet) context.lose('фигура без\u00a0текста');
+      else if (!place && !fill && !isQuiet && !this.#drawn(shape, transform))
+        context.lose('фигура без\u00a0текста');
       return;
     }
+    const drawn = place ? null : this.#shapeOf(shape, base.area, true);
     this.items.push({
       ...base,
       kind: 'text',
       paragraphs: this.#linked(shape, paragraphs),
       size: largestSize(body),
       alt,
+      ...(drawn && { shape: drawn }),
     });
   }
 
