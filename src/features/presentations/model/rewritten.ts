@@ -11,6 +11,20 @@ export interface PlaceText {
   readonly block: TextBlock;
 }
 
+/** A text that was sent: that of a place, or some of its paragraphs. */
+export interface SentText extends PlaceText {
+  /** Index of the first of its paragraphs in the place. @default all paragraphs of the place */
+  readonly from?: number;
+}
+
+/** The paragraphs of a place that a person has selected (PRES-88). */
+export interface SelectedText {
+  readonly slideId: string;
+  readonly name: SlotName;
+  readonly from: number;
+  readonly paragraphs: TextBlock['paragraphs'];
+}
+
 /** The texts of a slide in reading order, without empty ones. */
 export const textsOfSlide = (slide: Slide): PlaceText[] =>
   LAYOUTS[slide.layout].slots.flatMap(({ name }) => {
@@ -20,6 +34,36 @@ export const textsOfSlide = (slide: Slide): PlaceText[] =>
 
 /** Compares by content: after a merge with another person's changes, an equal text is another object. */
 const areEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isRun = (all: TextBlock['paragraphs'], part: TextBlock['paragraphs'], at: number): boolean =>
+  areEqual(all.slice(at, at + part.length), part);
+
+/** Selected paragraphs as a text to send; undefined when they are no longer on the slide, or are empty. */
+export function selectedIn(slide: Slide, selected: SelectedText | null): SentText | undefined {
+  if (selected?.slideId !== slide.id) return undefined;
+  const { name, from, paragraphs } = selected;
+  const block = blockIn(slide, name);
+  if (block?.kind !== 'text' || !isRun(block.paragraphs, paragraphs, from)) return undefined;
+  const part: TextBlock = { ...block, paragraphs };
+  return textOf(part).trim() === '' ? undefined : { name, from, block: part };
+}
+
+/** The text of a place with new paragraphs in the place of those that were sent; undefined if these were changed or moved away. */
+function replaced(
+  current: Slide['slots'][number]['block'] | undefined,
+  { block, from }: SentText,
+  paragraphs: TextBlock['paragraphs'],
+): TextBlock | undefined {
+  if (current?.kind !== 'text') return undefined;
+  if (from === undefined) return areEqual(current, block) ? { ...block, paragraphs } : undefined;
+  const places = current.paragraphs.flatMap((_, at) =>
+    isRun(current.paragraphs, block.paragraphs, at) ? [at] : [],
+  );
+  // Other paragraphs may have been added or removed meanwhile.
+  const [at] = places.toSorted((one, other) => Math.abs(one - from) - Math.abs(other - from));
+  if (at === undefined) return undefined;
+  return { ...current, paragraphs: current.paragraphs.toSpliced(at, block.paragraphs.length, ...paragraphs) };
+}
 
 export interface Rewritten {
   readonly deck: Deck;
@@ -32,14 +76,14 @@ export interface Rewritten {
 }
 
 /**
- * Puts texts into the places of a slide that still have the text that was sent.
+ * Puts texts into the places of a slide that still have the text that was sent, or the paragraphs of it.
  *
  * @param sent what was sent, in the order of `texts`
  */
 export function putTexts(
   deck: Deck,
   slideId: string,
-  sent: readonly PlaceText[],
+  sent: readonly SentText[],
   texts: readonly PresentationText[],
 ): Rewritten {
   const slide = deck.slides.find(({ id }) => id === slideId);
@@ -47,16 +91,18 @@ export function putTexts(
   const kept: SlotName[] = [];
   let problem: string | undefined;
   let next = deck;
-  for (const [at, { name, block }] of sent.entries()) {
+  for (const [at, one] of sent.entries()) {
+    const { name, block } = one;
     const paragraphs = texts[at]?.paragraphs ?? block.paragraphs;
-    const written: TextBlock = { ...block, paragraphs };
     if (areEqual(paragraphs, block.paragraphs)) continue;
-    const tooLong = blockProblem(name, written);
-    if (!slide || isLater(slide) || !areEqual(blockIn(slide, name), block)) kept.push(name);
+    const current = slide && !isLater(slide) ? blockIn(slide, name) : undefined;
+    const written = replaced(current, one, paragraphs);
+    const tooLong = written && blockProblem(name, written);
+    if (current?.kind !== 'text' || !written) kept.push(name);
     else if (tooLong) problem ??= tooLong;
     else {
       next = setSlot(next, slideId, name, written);
-      changed.push({ name, block });
+      changed.push({ name, block: current });
     }
   }
   return { deck: next, changed, kept, problem };

@@ -6,7 +6,14 @@ import { Button, Inline, NativeSelect, Stack, Text, toast } from '#ui/index.ts';
 import { type Slide, slideTitle, textOf } from '../../model/deck.ts';
 import { setSlot } from '../../model/edit.ts';
 import { SLOT_NAMES } from '../../model/layouts.ts';
-import { type PlaceText, putTexts, type Rewritten, textsOfSlide } from '../../model/rewritten.ts';
+import {
+  type PlaceText,
+  putTexts,
+  type Rewritten,
+  type SentText,
+  selectedIn,
+  textsOfSlide,
+} from '../../model/rewritten.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { label } from './Panel.css.ts';
@@ -16,12 +23,13 @@ type Action = PresentationTextRequestAction;
 
 interface Asked {
   readonly action: Action;
-  readonly sent: readonly PlaceText[];
+  readonly sent: readonly SentText[];
   /** Of a translation. */
   readonly language: string;
 }
 
 const WHOLE = 'slide';
+const SELECTED = 'selected';
 
 /** What became of a request, in words. */
 function outcome({ changed, kept, problem }: Rewritten): string {
@@ -33,12 +41,19 @@ function outcome({ changed, kept, problem }: Rewritten): string {
   return parts.length > 0 ? parts.join(' ') : 'Модель оставила текст как есть.';
 }
 
-/** Texts of the slide, written anew by the service of the presentation, with the way back (PRES-78). */
+/** Texts of the slide, written anew by the service of the presentation, with the way back (PRES-78), or only the selected paragraphs (PRES-88). */
 export function RewriteText({ slide }: { slide: Slide }) {
   const { store } = useOpenEditor().session;
   const uuid = useEditor(store, ({ history }) => history.present.uuid);
   const part = usePanelPart(store, 'rewrite');
-  const [place, setPlace] = useState<string>(WHOLE);
+  const selected = selectedIn(
+    slide,
+    useEditor(store, ({ selectedText }) => selectedText),
+  );
+  // A new selection is what the person means now, whatever was chosen before.
+  const [choice, setChoice] = useState({ place: WHOLE, beside: '' });
+  const beside = selected ? JSON.stringify(selected) : '';
+  const place = selected && choice.beside !== beside ? SELECTED : choice.place;
   const [earlier, setEarlier] = useState<readonly PlaceText[]>([]);
   const [note, setNote] = useState('');
   const texts = textsOfSlide(slide);
@@ -62,7 +77,8 @@ export function RewriteText({ slide }: { slide: Slide }) {
   });
   if (texts.length === 0) return null;
   const chosen = texts.filter(({ name }) => name === place);
-  const sent = chosen.length > 0 ? chosen : texts;
+  const whole = chosen.length > 0 ? chosen : texts;
+  const sent = selected && place === SELECTED ? [selected] : whole;
   const language = sent.some(({ block }) => /[а-яё]/i.test(textOf(block))) ? 'en' : 'ru';
   const ask = (action: Action): void => {
     setNote('');
@@ -87,15 +103,16 @@ export function RewriteText({ slide }: { slide: Slide }) {
       <span aria-hidden="true" className={label}>
         Текст с&nbsp;помощью ИИ
       </span>
-      {texts.length > 1 && (
+      {(texts.length > 1 || selected) && (
         <NativeSelect
           label="Какой текст"
           options={[
+            ...(selected ? [{ id: SELECTED, label: 'Выделенное' }] : []),
             { id: WHOLE, label: 'Весь слайд' },
             ...texts.map(({ name }) => ({ id: name, label: SLOT_NAMES[name] })),
           ]}
-          value={chosen.length > 0 ? place : WHOLE}
-          onChange={setPlace}
+          value={selected && place === SELECTED ? SELECTED : chosen.length > 0 ? place : WHOLE}
+          onChange={(next) => setChoice({ place: next, beside })}
         />
       )}
       <Inline gap={2} wrap>

@@ -10,6 +10,7 @@ import {
 import { newId } from '../../model/edit.ts';
 import { absorb, type History, redo, type Step, startHistory, step, undo } from '../../model/history.ts';
 import { movedSlides } from '../../model/moved.ts';
+import type { SelectedText } from '../../model/rewritten.ts';
 import { sectionOf } from '../../model/sections.ts';
 import { type Foot, footOf } from '../../model/settings.ts';
 
@@ -46,6 +47,8 @@ export interface EditorState {
   dragged: readonly SlideObject[] | null;
   /** Whether the grid is shown. */
   hasGrid: boolean;
+  /** The paragraphs that were selected last; null without a selection. They stay so while the focus is elsewhere. */
+  selectedText: SelectedText | null;
   /** The part of the panel «Слайд» that takes the focus once it is shown; null for none. */
   panelPart: PanelPart | null;
   /** On a phone: whether one slide is shown instead of the cards. */
@@ -88,6 +91,7 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
       editing: null,
       ...withoutObjects,
       hasGrid: false,
+      selectedText: null,
       panelPart: null,
       isEntered: at >= 0,
       save: 'saved',

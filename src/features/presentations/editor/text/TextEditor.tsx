@@ -74,6 +74,11 @@ export function TextEditor({ slide, name, object, onLeave, onKey }: TextEditorPr
             `${slide.id}:${object?.id ?? name}`,
           );
         },
+        onSelect: (selected) => {
+          const isNone = !selected && !store.get().selectedText;
+          if (!object && !isNone)
+            store.set({ selectedText: selected && { slideId: slide.id, name, ...selected } });
+        },
         onRefused: setProblem,
         onLeave: () => end(),
         onKey: (event, edges) => press(event, edges),

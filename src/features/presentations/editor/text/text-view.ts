@@ -5,6 +5,7 @@ import { EditorView } from 'prosemirror-view';
 import { isSame } from '#forms/changed.ts';
 import type { Paragraph, SlotName, TextBlock } from '../../model/deck.ts';
 import { blockProblem } from '../../model/limits.ts';
+import type { SelectedText } from '../../model/rewritten.ts';
 import { htmlBlocks, paragraphsOf } from '../../paste/html-blocks.ts';
 import { blockOf, docOf, nodeOf, types } from './schema.ts';
 import { opensSlash, slashText, withoutSlash } from './slash.ts';
@@ -34,6 +35,8 @@ interface TextViewOptions {
   /** The element that describes it. */
   describedBy: string;
   onChange: (block: TextBlock | null) => void;
+  /** Called when other paragraphs are selected; null without a selection. */
+  onSelect?: ((selected: Pick<SelectedText, 'from' | 'paragraphs'> | null) => void) | undefined;
   /** Called when an input is refused because the text would exceed the limit of the slot. */
   onRefused: (problem: string) => void;
   onLeave: () => void;
@@ -288,5 +291,9 @@ export class TextView {
       run: (action) => void this.#run(action),
     };
     activeText.set(active);
+    const { empty, $from, $to } = state.selection;
+    const [from, to] = [$from.index(0), $to.index(0)];
+    const paragraphs = empty ? [] : (blockOf(state.doc)?.paragraphs.slice(from, to + 1) ?? []);
+    this.#options.onSelect?.(paragraphs.length > 0 ? { from, paragraphs } : null);
   }
 }
