@@ -86,6 +86,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'export',
     'pictures',
     'import',
+    'paste',
     'list',
     'show',
     'generation',
