@@ -21,6 +21,10 @@ export interface DeckTexts {
   readonly audience: string;
   readonly goal: string;
   readonly thanks: string;
+  /** Titles of what the topic says itself: its parts, numbers and dates. */
+  readonly parts: string;
+  readonly numbers: string;
+  readonly dates: string;
   readonly questions: string;
   readonly part: string;
   readonly onChart: string;

@@ -5,6 +5,7 @@ import type { DeckTexts } from './deck-texts.ts';
 import { capital, fitted, shortTopic } from './fitted.ts';
 import type { Materials, MaterialTable, Section } from './materials.ts';
 import { patternsFor, textsFor } from './patterns.ts';
+import { topicFacts } from './topic-facts.ts';
 
 type Brief = Schemas['PresentationBrief'];
 type Item = Omit<OutlineItem, 'id'>;
@@ -111,8 +112,13 @@ export function plannedItems(brief: Brief, materials: Materials, newId: () => st
   const short = shortTopic(topic);
   const count = slideCount - 2;
   const own = ofMaterials(materials, texts, count, isOnlySources);
+  const facts = isOnlySources
+    ? []
+    : topicFacts(topic, texts)
+        .slice(0, Math.max(0, count - own.length))
+        .map(({ layout, title, points }) => item(layout, title, points));
   const style = brief.style as Schemas['PresentationStyle']; // checked against the schema
-  const filling = patternsFor(texts, style, count - own.length, pictures !== 'none').map(
+  const filling = patternsFor(texts, style, count - own.length - facts.length, pictures !== 'none').map(
     ({ title, layout, points }) =>
       item(
         layout,
@@ -122,6 +128,7 @@ export function plannedItems(brief: Brief, materials: Materials, newId: () => st
   );
   const items = [
     item('title', short, audience.trim() === '' ? [] : [`${texts.audience}: ${audience.trim()}`]),
+    ...facts,
     ...own,
     ...filling,
     item('thanks', texts.thanks, [

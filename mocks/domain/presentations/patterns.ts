@@ -10,13 +10,23 @@ export const textsFor = (language: string): DeckTexts => (language === 'en' ? en
 
 /** Of the lists of a plan with pictures the first and every third after it get a picture. */
 const PICTURE_EVERY = 3;
+const lists: ReadonlySet<Pattern['layout']> = new Set(['bullets', 'lead']);
+/** Slides that may have a second part. */
+const long: ReadonlySet<Pattern['layout']> = new Set([
+  'bullets',
+  'lead',
+  'cards',
+  'steps',
+  'table',
+  'comparison',
+]);
 
 function withPictures(patterns: readonly Pattern[]): Pattern[] {
-  let lists = 0;
+  let count = 0;
   return patterns.map((one) => {
-    if (one.layout !== 'bullets') return one;
-    lists += 1;
-    return lists % PICTURE_EVERY === 1 ? { ...one, layout: 'pictureText' } : one;
+    if (!lists.has(one.layout)) return one;
+    count += 1;
+    return count % PICTURE_EVERY === 1 ? { ...one, layout: 'pictureText' } : one;
   });
 }
 
@@ -33,10 +43,10 @@ export function patternsFor(
 ): Pattern[] {
   const whole = [...byStyle[style], ...further];
   const all = [...whole];
-  // More than there are: the lists have a second part.
+  // More than there are: long slides have a second part.
   for (let part = 2; all.length < count; part++)
     for (const one of whole)
-      if (one.layout === 'bullets') all.push({ ...one, title: `${one.title}: ${word}\u00a0${part}` });
+      if (long.has(one.layout)) all.push({ ...one, title: `${one.title}: ${word}\u00a0${part}` });
   const wanted = all.slice(0, Math.max(0, count));
   return hasPictures ? withPictures(wanted) : wanted;
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { textsFor } from './patterns.ts';
+import { topicFacts } from './topic-facts.ts';
+
+const facts = (topic: string) =>
+  topicFacts(topic, textsFor('ru')).map(({ layout, points }) => [layout, ...points]);
+
+test('[PRES-08] numbers, dates and parts of the topic become slides, with nothing invented', () => {
+  expect(
+    facts(
+      'Итоги III квартала: выручка 387 млн ₽ при плане 375 млн ₽, розница +9,2 %, просим 18 млн ₽ на второй склад',
+    ),
+  ).toEqual([
+    [
+      'numbers',
+      '387 млн ₽: Выручка при плане 375 млн ₽',
+      '+9,2 %: Розница',
+      '18 млн ₽: Просим на второй склад',
+    ],
+  ]);
+  expect(
+    facts(
+      'Собрание 7 класса: успеваемость, поездка в музей 12 декабря, взносы с января по март 2027 года и телефон',
+    ),
+  ).toEqual([['timeline', '12 декабря: Поездка в музей', 'с января по март 2027 года: Взносы и телефон']]);
+  expect(facts('Обучение: подготовка к инъекции; обработка рук; ошибки и что делать при уколе')).toEqual([
+    ['agenda', 'Подготовка к инъекции', 'Обработка рук', 'Ошибки и что делать при уколе'],
+  ]);
+});
+
+test('[PRES-08] a topic without parts, or with one number only, adds no slide', () => {
+  for (const topic of [
+    'Итоги года',
+    'Итоги: выручка 5 млн ₽',
+    'Отчёт 12 декабря, 5 млн ₽',
+    `План: ${'а'.repeat(300)}`,
+    ':,;. ',
+  ])
+    expect(facts(topic)).toEqual([]);
+});
