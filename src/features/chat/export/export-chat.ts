@@ -74,6 +74,20 @@ export async function chatFile(
 }
 
 /**
+ * Makes a Markdown file of a whole chat for a model to work with (PRES-96).
+ *
+ * @throws ApiError
+ */
+export async function chatMaterial(
+  { uuid, title, serviceTitle }: WantedChat & { title: string },
+  signal: AbortSignal,
+): Promise<File> {
+  const chat = chatDocument({ title, serviceTitle }, await loadMessages(uuid, signal));
+  const { chatToMaterial } = await import('./to-markdown.ts');
+  return new File([chatToMaterial(chat)], titledFileName(title, 'md'), { type: 'text/markdown' });
+}
+
+/**
  * Saves a whole chat as a file (CHAT-10, CHAT-33). A notice with «Отменить» is shown while it is made; an error is
  * reported.
  */

@@ -1,6 +1,6 @@
 import { parseDocument } from '#markdown/document.ts';
 import { blocksToMarkdown } from '../document/blocks-to-markdown.ts';
-import type { ChatDocument } from './chat-document.ts';
+import type { ChatDocument, ExportedMessage } from './chat-document.ts';
 
 /** A title in one line: line ends and marks of a heading would end it. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -19,19 +19,35 @@ function closed(text: string): string {
   return mark ? `${text}\n${mark}` : text;
 }
 
-/**
- * The chat as Markdown, each message under a heading of its own. Answers stay as the service wrote them, except that open
- * blocks of code and formulas are ended.
- */
+/** The text of a message as the service or the person wrote it, except that open blocks of code and formulas are ended. */
+const bodyOf = ({ source, additions }: ExportedMessage): string =>
+  [
+    ...source.map((part) => (typeof part === 'string' ? closed(part.trim()) : blocksToMarkdown([part]))),
+    blocksToMarkdown(additions),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** The chat as Markdown, each message under a heading of its own. */
 export function chatToMarkdown({ title, serviceTitle, messages }: ChatDocument): string {
-  const parts = messages.map(({ author, date, source, additions }) =>
-    [
-      `## ${oneLine([author, date].filter(Boolean).join(', '))}`,
-      ...source.map((part) => (typeof part === 'string' ? closed(part.trim()) : blocksToMarkdown([part]))),
-      blocksToMarkdown(additions),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  );
+  const parts = messages.map((message) => {
+    const heading = `## ${oneLine([message.author, message.date].filter(Boolean).join(', '))}`;
+    return [heading, bodyOf(message)].filter(Boolean).join('\n\n');
+  });
   return `${[`# ${oneLine(title)}`, `Сервис: ${oneLine(serviceTitle)}`, ...parts].join('\n\n')}\n`;
+}
+
+/** The longest request that is a heading as a whole. */
+const LONGEST_HEADING = 120;
+
+/** The chat as a material for a presentation: answers under their requests as headings, without names and dates (PRES-96). */
+export function chatToMaterial({ title, messages }: ChatDocument): string {
+  const parts = messages.map((message) => {
+    const text = bodyOf(message);
+    if (!message.isRequest) return text;
+    const line = oneLine(text);
+    if (line.length <= LONGEST_HEADING) return `## ${line}`;
+    return `## ${line.slice(0, LONGEST_HEADING).replace(/\s\S*$/, '')}…\n\n${text}`;
+  });
+  return `${[`# ${oneLine(title)}`, ...parts].filter(Boolean).join('\n\n')}\n`;
 }

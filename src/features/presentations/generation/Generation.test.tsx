@@ -33,6 +33,25 @@ test('[PRES-47] the goal, the length and the look are asked for at the first ste
   expect([deck.theme, deck.brief?.goal, deck.brief?.minutes]).toEqual(['night', 'Утвердить срок', 20]);
 });
 
+test('[PRES-96] an own chat, found by a word, becomes a material of the brief', async () => {
+  const standIn = await startStandIn();
+  const { user } = await renderPortal('/presentations', { as, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Создать' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^С\sпомощью ИИ$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Добавить чат' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Чат как материал' }));
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
+  expect(await dialog.findByText(/^Выберите|^Укажите|^Заполните/)).toBeTruthy();
+  await user.click(dialog.getByRole('combobox', { name: /^Чат/ }));
+  const [chosen] = await screen.findAllByRole('option');
+  const name = chosen?.textContent ?? '';
+  await user.click(chosen as HTMLElement);
+  await user.click(dialog.getByRole('button', { name: 'Добавить' }));
+  const file = await screen.findByText(/\.md$/);
+  expect(name).toContain(file.textContent?.replace(/\.md$/, '').slice(0, 20));
+  await waitFor(() => expect(standIn.callsOf('fileUpload')).toHaveLength(1));
+});
+
 test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked and kept, the plan is changed by keyboard and menu with undo, slides arrive in order, each step survives a reload', async () => {
   const standIn = await startStandIn();
   const { user, router, close } = await renderPortal('/presentations', { as, standIn });

@@ -1,8 +1,12 @@
+import { MessageSquare } from 'lucide-react';
 import type { Form } from '#forms/index.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { FilesField, type Uploads } from '#objects/index.ts';
-import { Stack, Switch, Text } from '#ui/index.ts';
+import { openDialog } from '#platform/dialogs.ts';
+import { Button, Inline, lazyPart, Stack, Switch, Text } from '#ui/index.ts';
 import { type BriefValues, materialRule } from './brief-values.ts';
+
+const ChatDialog = lazyPart(() => import('./ChatDialog.tsx'));
 
 interface MaterialsFieldProps {
   form: Form<BriefValues>;
@@ -14,6 +18,10 @@ interface MaterialsFieldProps {
 /** The materials of a brief, and whether nothing else may be used. */
 export function MaterialsField({ form, uploads, isExternal }: MaterialsFieldProps) {
   const { files, isOnlySources } = form.values;
+  const addChat = async (): Promise<void> => {
+    const file = await openDialog<object, File>(ChatDialog, {}, { isOfScreen: true });
+    if (file) uploads.take([file]);
+  };
   return (
     <Stack gap={3}>
       <FilesField
@@ -42,6 +50,11 @@ export function MaterialsField({ form, uploads, isExternal }: MaterialsFieldProp
           )
         }
       />
+      <Inline>
+        <Button size="sm" icon={<MessageSquare />} onPress={() => void addChat()}>
+          Добавить чат
+        </Button>
+      </Inline>
       <Switch
         name="isOnlySources"
         isDisabled={files.length === 0}
