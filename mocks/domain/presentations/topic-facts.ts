@@ -2,7 +2,7 @@
 import type { DeckTexts, Pattern } from './deck-texts.ts';
 import { capital } from './fitted.ts';
 
-/** The longest part that is a point of the plan; what is longer is a text, not a part. */
+/** Longer parts are not used as points of the plan. */
 const LONGEST = 120;
 const PER_SLIDE = { numbers: 4, dates: 5, parts: 6 };
 
@@ -18,7 +18,7 @@ const date = new RegExp(
 const number =
   /(?<![\p{L}\d№])[+−–-]?\d[\d\s\u00a0]*(?:[.,]\d+)?[\s\u00a0]?(?:%|(?:(?:млн|млрд|тыс\.)[\s\u00a0])?[₽$€]|(?!класс|квартал|год|г\.|grade|quarter)\p{L}{2,})/iu;
 
-/** The parts of a topic behind its subject: «Итоги: выручка 5 млн ₽, планы» has two. */
+/** The parts of a topic after its first colon: «Итоги: выручка 5 млн ₽, планы» has two. */
 function partsOf(topic: string): string[] {
   const [, ...rest] = topic.split(/:\s/u);
   return rest
@@ -28,7 +28,7 @@ function partsOf(topic: string): string[] {
     .filter((part) => part.length > 2 && part.length <= LONGEST);
 }
 
-/** A part as its fact and the other words, such as «387 млн ₽» and «выручка при плане 375 млн ₽». */
+/** Splits a part into its first number or date and the other words: «387 млн ₽» and «Выручка при плане 375 млн ₽». */
 function factOf(part: string, wanted: RegExp): { fact: string; about: string } | undefined {
   const [found] = wanted.exec(part) ?? [];
   if (found === undefined) return undefined;
@@ -39,7 +39,7 @@ function factOf(part: string, wanted: RegExp): { fact: string; about: string } |
 const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** The slides that the topic fills itself: what is spoken about, its numbers and its dates, each from two on. */
+/** Slides made of the topic alone: its parts, its numbers and its dates. Each needs at least two of them. */
 export function topicFacts(topic: string, texts: DeckTexts): Pattern[] {
   const parts = partsOf(topic);
   const dates = parts.flatMap((part) => factOf(part, date) ?? []);

@@ -8,12 +8,12 @@ import type { Crop } from '../pictures/reencode.ts';
 
 /** What a shape of a file that another program wrote is drawn as. */
 export interface SourceShape {
-  /** Its number on the slide, by which lines name it. */
+  /** Its id on the slide, which connectors refer to. */
   readonly id: string;
   readonly kind: Exclude<SlideObject['kind'], 'picture'>;
   /** `#rrggbb` of its ground or of the line; undefined without one. */
   readonly colour: string | undefined;
-  /** Of a line: where it begins and ends, in shares of the slide, and the numbers of the shapes that it joins. */
+  /** Of a line: where it begins and ends, in shares of the slide, and the ids of the shapes that it joins. */
   readonly line: {
     readonly from: readonly [x: number, y: number];
     readonly to: readonly [x: number, y: number];

@@ -43,7 +43,10 @@ export interface IconList {
   readonly items: readonly IconItem[];
 }
 
-/** The texts of a slide that are drawn with icons: its items, or its lists (PRES-34, PRES-86). None without any item. */
+/**
+ * The texts of a slide that may have icons: its cards and matrix cells, or its bulleted lists (PRES-34, PRES-86).
+ * Empty texts are left out.
+ */
 export const iconLists = (slide: Slide): IconList[] =>
   slide.slots.flatMap(({ name: slot, block }) => {
     const isDrawn = ITEM_LOOKS[slide.layout]?.icons ? slot === 'body' : isListPlace(slide, slot);

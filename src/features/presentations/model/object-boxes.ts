@@ -111,7 +111,10 @@ function textOf(
   };
 }
 
-/** Behind text that goes over the edge of its shape: its colour has its contrast to that of the shape only. */
+/**
+ * The filled area behind a text that overflows its shape; null if it fits. Without it, the text colour might have too
+ * little contrast to the slide.
+ */
 function plateOf({ doesOverflow, lines }: TextBox): Area | null {
   const ink = doesOverflow ? inkOf(lines) : null;
   if (!ink) return null;

@@ -45,7 +45,7 @@ export interface Colours {
 export const usualColour = ({ kind }: Pick<SlideObject, 'kind'>): ObjectColour =>
   kind === 'text' ? 'text' : 'accent';
 
-/** The outline of a shape that has none of its own: the ground of panels has too little contrast to that of slides. */
+/** The default outline of a shape. The colour `surface` has one, because its contrast to the slide is too low. */
 export const usualOutline = ({ colour }: Pick<SlideObject, 'colour'>): ObjectOutline =>
   colour === 'surface' ? 'muted' : 'none';
 

@@ -11,9 +11,9 @@ export interface PlaceText {
   readonly block: TextBlock;
 }
 
-/** A text that was sent: that of a place, or some of its paragraphs. */
+/** The text that was sent: the whole text of a place, or some paragraphs of it. */
 export interface SentText extends PlaceText {
-  /** Index of the first of its paragraphs in the place. @default all paragraphs of the place */
+  /** Index in the place of the first paragraph that was sent. Absent if the whole text was sent. */
   readonly from?: number;
 }
 
@@ -48,7 +48,10 @@ export function selectedIn(slide: Slide, selected: SelectedText | null): SentTex
   return textOf(part).trim() === '' ? undefined : { name, from, block: part };
 }
 
-/** The text of a place with new paragraphs in the place of those that were sent; undefined if these were changed or moved away. */
+/**
+ * The text of a place with new paragraphs in the place of those that were sent; undefined if these were changed or
+ * moved away.
+ */
 function replaced(
   current: Slide['slots'][number]['block'] | undefined,
   { block, from }: SentText,

@@ -36,7 +36,7 @@ function dayOf(year: string, month: number, day: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** The day that a text is: «30 ноября 2026 г.», «30.11.2026», `2026-11-30`, “November 30, 2026”; undefined for other texts. */
+/** Parses a day: «30 ноября 2026 г.», «30.11.2026», `2026-11-30`, “November 30, 2026”. Undefined for other texts. */
 export function dayIn(words: string): string | undefined {
   const text = words.replaceAll(/\s+/g, ' ').trim();
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];

@@ -121,7 +121,7 @@ function distance(one: string, other: string, hue: number): number {
   return Math.hypot(a[0] - b[0], (a[1] - b[1]) * hue, (a[2] - b[2]) * hue);
 }
 
-/** Least chroma of a colour that is told apart by its hue. */
+/** Colours with a chroma above this count as coloured, others as grey. */
 const COLOURFUL = 0.08;
 
 /** The role of a theme that looks most like a colour; a strong colour is the accent. */

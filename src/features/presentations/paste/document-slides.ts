@@ -14,7 +14,7 @@ interface Part {
   readonly blocks: HtmlBlock[];
 }
 
-/** A short line that begins a document is its title. */
+/** Whether the first paragraph of a document is its title: short, and not in a list. */
 const opensAsTitle = ({ paragraph: own }: Extract<HtmlBlock, { kind: 'text' }>): boolean =>
   own.list === 'none' && paragraphText(own).length <= DECK_LIMITS.title;
 

@@ -8,7 +8,7 @@ interface DragProps {
   'aria-describedby'?: string;
 }
 
-/** What an option of a list needs to be dragged by pointer: the list has the focus, and its keys move what is chosen. */
+/** Drag props of an option without those for the keyboard: the list has the focus and moves options by its own keys. */
 export function pointerDrag<Props extends DragProps>({
   role: _,
   tabIndex: __,

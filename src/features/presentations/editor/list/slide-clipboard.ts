@@ -75,7 +75,7 @@ function slidesOfText(text: string): Slide[] {
   ];
 }
 
-/** Loads the code that reads copied documents; null without a network. The editor does so early. */
+/** Loads the code that reads copied documents; null without a network. The editor loads it when it is idle. */
 export const loadDocuments = () => import('../../paste/document-slides.ts').catch(() => null);
 
 interface Pasted {

@@ -41,7 +41,10 @@ function outcome({ changed, kept, problem }: Rewritten): string {
   return parts.length > 0 ? parts.join(' ') : 'Модель оставила текст как есть.';
 }
 
-/** Texts of the slide, written anew by the service of the presentation, with the way back (PRES-78), or only the selected paragraphs (PRES-88). */
+/**
+ * Texts of the slide, written anew by the service of the presentation, with the way back (PRES-78), or only the
+ * selected paragraphs (PRES-88).
+ */
 export function RewriteText({ slide }: { slide: Slide }) {
   const { store } = useOpenEditor().session;
   const uuid = useEditor(store, ({ history }) => history.present.uuid);
@@ -50,7 +53,7 @@ export function RewriteText({ slide }: { slide: Slide }) {
     slide,
     useEditor(store, ({ selectedText }) => selectedText),
   );
-  // A new selection is what the person means now, whatever was chosen before.
+  // A new selection replaces the earlier choice in «Какой текст».
   const [choice, setChoice] = useState({ place: WHOLE, beside: '' });
   const beside = selected ? JSON.stringify(selected) : '';
   const place = selected && choice.beside !== beside ? SELECTED : choice.place;

@@ -87,7 +87,7 @@ export function useSlash({ slide, name, isOnSlide, view, onPicture }: UseSlash) 
     /** Follows what is typed; null when the menu closes. */
     follow: (next: Slash | null): void => {
       if (next && !slash && isOnSlide) {
-        // Ten layouts are laid out: once, and not at each letter.
+        // Finding the layouts lays the slide out in each of them, so it is done once and not at each letter.
         const { slides, spare } = setSlot(store.deck, slide.id, name, next.rest);
         const bare = slides.find(({ id }) => id === slide.id);
         const found = bare && !isLater(bare) ? fittingLayouts(bare, spare?.[slide.id], tokens) : [];

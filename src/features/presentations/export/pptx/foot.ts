@@ -12,7 +12,7 @@ export interface FootContext extends TextContext {
   readonly isToday: boolean;
 }
 
-/** Which of the three a shape is. */
+/** The parts of the foot. */
 type FootRole = 'number' | 'date' | 'footer';
 
 export const footRole = ({ role }: TextBox): FootRole =>

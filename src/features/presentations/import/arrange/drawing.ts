@@ -38,7 +38,7 @@ function lineArea({ from, to }: NonNullable<SourceShape['line']>): Area & Pick<S
   return { ...inPixels(area), ...(start !== 'topLeft' && { start }) };
 }
 
-/** The colour of a shape in the theme. One without a ground has that of panels, which has an outline. */
+/** The theme's colour for a shape. A shape without a fill gets `surface`, which has an outline. */
 function colourOf({ kind, colour }: SourceShape, tokens: ThemeTokens): Pick<SlideObject, 'colour'> {
   if (kind === 'text') return {};
   const role = colour === undefined ? (isShape({ kind }) ? 'surface' : 'text') : nearestRole(colour, tokens);
@@ -46,7 +46,7 @@ function colourOf({ kind, colour }: SourceShape, tokens: ThemeTokens): Pick<Slid
   return own === usualColour({ kind }) ? {} : { colour: own };
 }
 
-/** An item as an object where it stands; undefined for what can be none. */
+/** An item as an object at the same place; undefined for tables, charts and other items that cannot be objects. */
 function objectOf(item: SourceItem, id: string, tokens: ThemeTokens): SlideObject | undefined {
   if (item.kind === 'object' && item.shape?.line)
     return { id, kind: item.shape.kind, ...lineArea(item.shape.line), ...colourOf(item.shape, tokens) };

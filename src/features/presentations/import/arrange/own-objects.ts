@@ -21,7 +21,7 @@ function within(from: number, length: number, whole: number, least: number): [fr
 function blockOf(item: SourceItem, area: Area, isOfText: boolean): SlideObject['block'] {
   if (item.kind === 'text') return asText(item.paragraphs);
   if (item.kind !== 'picture') return isOfText ? asText([]) : undefined;
-  // What was shown whole has its proportions, so that nothing of it is cut off now.
+  // A picture that was shown whole has the proportions of its box, so «cover» cuts nothing off.
   return withLook(ownPicture(item, area), { fit: 'cover' });
 }
 

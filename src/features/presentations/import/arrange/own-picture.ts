@@ -7,7 +7,10 @@ import type { SourcePicture } from '../source.ts';
 /** Largest difference of two positions that count as equal, as a share of the slide's width or height. */
 const NEAR = 0.004;
 
-/** A picture as it was exported. One that fills its place was cut there by its focus, unless all sides are cut. */
+/**
+ * A picture of the portal's own file. If it fills its place and is cut on two opposite sides only, the cut is the
+ * focus; otherwise it is the crop.
+ */
 export function ownPicture(item: SourcePicture, { w, y, h }: Pick<Area, 'w' | 'y' | 'h'>): PictureBlock {
   const { key, alt, isDecorative, area, cut, corners, tone } = item;
   const picture: PictureBlock = { kind: 'picture', idFile: key, alt, isDecorative, fit: 'contain' };

@@ -7,7 +7,10 @@ import { wordsOf } from './text.ts';
 /** Most letters of a date in the list of losses. */
 const MOST = 80;
 
-/** Reads the place of the date; one that is no day is lost. A field of any form is the day on which the file is opened. */
+/**
+ * Reads the date placeholder. A date field means the day on which the file is opened; a text that is no date is
+ * listed as lost.
+ */
 export function readDate(body: XmlElement | undefined, context: SlideContext): void {
   const words = wordsOf(body);
   const isField = [...descendants(body, 'fld')].some(({ attributes }) =>
