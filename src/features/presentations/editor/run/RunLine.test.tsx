@@ -87,7 +87,6 @@ test('[PRES-03][PRES-07][PRES-17] slides of a run arrive while notes are typed; 
   expect(screen.queryByRole('dialog', { name: 'Слайды изменил кто-то ещё' })).toBeNull();
 
   expect(await screen.findByText(/^Не\sсоздан: Пункт 3$/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   await user.click(await screen.findByRole('button', { name: 'Повторить слайд', description: /Пункт 3$/ }));
   await waitFor(() => expect(options()).toHaveLength(5));
   await waitFor(() => expect(announcement.get()).toBe('Готово'));
