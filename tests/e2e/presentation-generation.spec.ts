@@ -187,3 +187,26 @@ test('[PRES-04][PRES-05][PRES-06][PRES-29] P5: a stopped run keeps its slides; t
   expect(slides[2]).toEqual(third);
   expect(JSON.stringify(slides[3])).toContain('Люди и роли');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('[PRES-96] the names of chats do not cover each other, and the chosen chat becomes a material', async ({
+    page,
+  }) => {
+    await page.goto('/presentations');
+    await button(page, 'Создать').click();
+    await page.getByRole('menuitem', { name: 'С помощью ИИ' }).click();
+    await button(page, 'Добавить чат').click();
+    await page.getByRole('combobox', { name: 'Чат' }).click();
+    const options = page.getByRole('option');
+    await expect(options.nth(5)).toBeVisible();
+    const heights = await options.evaluateAll((all) =>
+      all.map(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight),
+    );
+    expect(Math.max(...heights), 'each option is as high as its text').toBe(0);
+    await options.first().click();
+    await button(page, 'Добавить').click();
+    await expect(page.getByText(/\.md$/).first()).toBeVisible();
+  });
+});

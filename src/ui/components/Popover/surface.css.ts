@@ -44,6 +44,8 @@ export const option = style({
   alignItems: 'center',
   gap: vars.space[2],
   minHeight: '2rem',
+  // An option of two lines would shrink to one and cover the next option.
+  flexShrink: 0,
   padding: `${vars.space[1.5]} ${vars.space[2]}`,
   borderRadius: vars.radius.md,
   color: vars.color.text,
