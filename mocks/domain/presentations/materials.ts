@@ -62,6 +62,32 @@ export function sectionsOf(name: string, text: string): Section[] {
   return found.filter(({ title }) => title !== '');
 }
 
+/** Tables of Markdown, each named by the heading above it, and the text without them and without blocks of code. */
+export function markdownParts(name: string, text: string): { text: string; tables: MaterialTable[] } {
+  const tables: MaterialTable[] = [];
+  const kept: string[] = [];
+  let [title, rows, isCode]: [string, string[][], boolean] = [name.replace(/\.[^.]+$/u, ''), [], false];
+  const endTable = (): void => {
+    if (rows.length > 1) tables.push({ title: fitted(title, 120), rows, source: fitted(name, 200) });
+    rows = [];
+  };
+  for (const line of [...text.split(/\r?\n/u), '']) {
+    const isFence = /^\s*(?:`{3,}|~{3,})/u.test(line);
+    if (isFence) isCode = !isCode;
+    if (!isCode && !isFence && /^\s*\|.*\|\s*$/u.test(line)) {
+      const cells = line.trim().slice(1, -1).split('|');
+      const isRule = cells.every((cell) => /^\s*:?-+:?\s*$/u.test(cell));
+      if (!isRule && rows.length <= MAX_ROWS)
+        rows.push(cells.slice(0, MAX_COLUMNS).map((cell) => fitted(cell.replaceAll('*', ''), MAX_CELL)));
+      continue;
+    }
+    endTable();
+    if (!isCode && MARKED.test(line)) title = clean(line);
+    if (!isCode && !isFence) kept.push(line);
+  }
+  return { text: kept.join('\n'), tables };
+}
+
 const bytesOf = async (file: ModelFile): Promise<Uint8Array> => (await file.load()) ?? new Uint8Array();
 
 /** The rows of a CSV file or of the first sheet of a workbook; none of one that cannot be read. */
@@ -113,10 +139,14 @@ export async function materialsOf(
     const table = TABLES.includes(kind) ? await tableOf(file) : undefined;
     if (table) tables.push(table);
   }
+  const sections = texts.flatMap(({ name, kind, text }) => {
+    if (kind !== 'md') return ['txt', 'docx'].includes(kind) ? sectionsOf(name, text) : [];
+    const parts = markdownParts(name, text);
+    tables.push(...parts.tables);
+    return sectionsOf(name, parts.text);
+  });
   return {
-    sections: texts.flatMap(({ name, kind, text }) =>
-      ['md', 'txt', 'docx'].includes(kind) ? sectionsOf(name, text) : [],
-    ),
+    sections,
     tables,
     text: texts.map(({ name, text }) => `Материал «${name}»:\n${text}`).join('\n\n'),
   };

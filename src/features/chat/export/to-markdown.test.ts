@@ -25,7 +25,7 @@ test('[PRES-96] a chat as a material has requests as headings and their answers 
     ],
   };
   const text = chatToMaterial(chat);
-  expect(text).toMatch(/^# Склад\n\n## Сколько стоит аренда\?\n\n- 2,1 млн ₽ в месяц/);
+  expect(text).toMatch(/^## Сколько стоит аренда\?\n\n- 2,1 млн ₽ в месяц/);
   expect(text).toContain(`…\n\n${long}\n\n| Склад | Срок |`);
   expect(text.match(/^## .*$/gm)?.[1]?.length).toBeLessThanOrEqual(125);
   expect(text).not.toMatch(/ChatGPT|Вы,|30 ноября/);

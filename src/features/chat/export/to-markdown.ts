@@ -41,7 +41,7 @@ export function chatToMarkdown({ title, serviceTitle, messages }: ChatDocument):
 const LONGEST_HEADING = 120;
 
 /** The chat as a material for a presentation: answers under their requests as headings, without names and dates (PRES-96). */
-export function chatToMaterial({ title, messages }: ChatDocument): string {
+export function chatToMaterial({ messages }: ChatDocument): string {
   const parts = messages.map((message) => {
     const text = bodyOf(message);
     if (!message.isRequest) return text;
@@ -49,5 +49,5 @@ export function chatToMaterial({ title, messages }: ChatDocument): string {
     if (line.length <= LONGEST_HEADING) return `## ${line}`;
     return `## ${line.slice(0, LONGEST_HEADING).replace(/\s\S*$/, '')}…\n\n${text}`;
   });
-  return `${[`# ${oneLine(title)}`, ...parts].filter(Boolean).join('\n\n')}\n`;
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
