@@ -4,9 +4,9 @@ import { markdownParts } from './materials.ts';
 test('[PRES-96] tables of Markdown are tables of a plan, and code is left out', () => {
   const { text, tables } = markdownParts(
     'чат.md',
-    '## Выручка\n\nВот числа:\n\n| Отдел | План |\n|---|---:|\n| **Опт** | 210 |\n\n```python\n| x |\n```\nИтог: рост.\n| одна строка |\n',
+    '## Выручка\n\nВот числа:\n\n| Отдел | План |\n|---|---:|\n| **Опт** | 210 |\n\n```python\n| x |\n```\n> Итог: **рост** по `опту`.\n| одна строка |\n',
   );
-  expect(text.replaceAll(/\n+/g, '\n')).toBe('## Выручка\nВот числа:\nИтог: рост.\n');
+  expect(text.replaceAll(/\n+/g, '\n')).toBe('## Выручка\nВот числа:\nИтог: рост по опту.\n');
   expect(tables).toEqual([
     {
       title: 'Выручка',

@@ -83,7 +83,8 @@ export function markdownParts(name: string, text: string): { text: string; table
     }
     endTable();
     if (!isCode && MARKED.test(line)) title = clean(line);
-    if (!isCode && !isFence) kept.push(line);
+    // The theses of a plan are plain text.
+    if (!isCode && !isFence) kept.push(line.replace(/^\s*>\s?/u, '').replaceAll(/\*\*|__|`/gu, ''));
   }
   return { text: kept.join('\n'), tables };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { paragraph, text } from '../document/blocks.ts';
 import type { ChatDocument, ExportedMessage } from './chat-document.ts';
 import { chatToMaterial } from './to-markdown.ts';
 
-const message = (isRequest: boolean, text: string): ExportedMessage => ({
+const message = (isRequest: boolean, source: string): ExportedMessage => ({
   author: isRequest ? 'Вы' : 'ChatGPT',
   date: '30 ноября',
   isRequest,
-  source: [text],
+  source: [source],
   blocks: [],
   labels: new Map(),
   additions: [],
@@ -18,15 +19,15 @@ test('[PRES-96] a chat as a material has requests as headings and their answers 
     title: 'Склад',
     serviceTitle: 'ChatGPT',
     messages: [
-      message(true, 'Сколько стоит\nаренда?'),
+      { ...message(true, 'Сколько стоит\nаренда?'), additions: [paragraph(text('Файлы: план.txt'))] },
       message(false, '- 2,1 млн ₽ в месяц\n- ```\nкод'),
       message(true, long),
       message(false, '| Склад | Срок |\n|---|---|\n| Первый | май |'),
     ],
   };
-  const text = chatToMaterial(chat);
-  expect(text).toMatch(/^## Сколько стоит аренда\?\n\n- 2,1 млн ₽ в месяц/);
-  expect(text).toContain(`…\n\n${long}\n\n| Склад | Срок |`);
-  expect(text.match(/^## .*$/gm)?.[1]?.length).toBeLessThanOrEqual(125);
-  expect(text).not.toMatch(/ChatGPT|Вы,|30 ноября/);
+  const made = chatToMaterial(chat);
+  expect(made).toMatch(/^## Сколько стоит аренда\?\n\nФайлы: план\.txt\n\n- 2,1 млн ₽ в месяц/);
+  expect(made).toContain(`…\n\n${long}\n\n| Склад | Срок |`);
+  expect(made.match(/^## .*$/gm)?.[1]?.length).toBeLessThanOrEqual(125);
+  expect(made).not.toMatch(/ChatGPT|Вы,|30 ноября/);
 });

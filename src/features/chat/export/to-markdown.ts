@@ -43,11 +43,14 @@ const LONGEST_HEADING = 120;
 /** The chat as a material for a presentation: answers under their requests as headings, without names and dates (PRES-96). */
 export function chatToMaterial({ messages }: ChatDocument): string {
   const parts = messages.map((message) => {
-    const text = bodyOf(message);
-    if (!message.isRequest) return text;
+    if (!message.isRequest) return bodyOf(message);
+    const text = bodyOf({ ...message, additions: [] });
     const line = oneLine(text);
-    if (line.length <= LONGEST_HEADING) return `## ${line}`;
-    return `## ${line.slice(0, LONGEST_HEADING).replace(/\s\S*$/, '')}…\n\n${text}`;
+    const isShort = line.length <= LONGEST_HEADING;
+    const heading = isShort ? line : `${line.slice(0, LONGEST_HEADING).replace(/\s\S*$/, '')}…`;
+    return [`## ${heading}`, isShort ? '' : text, blocksToMarkdown(message.additions)]
+      .filter(Boolean)
+      .join('\n\n');
   });
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
