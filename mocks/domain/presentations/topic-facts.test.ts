@@ -28,6 +28,12 @@ test('[PRES-08] numbers, dates and parts of the topic become slides, with nothin
   ]);
 });
 
+test('[PRES-08] a single number or date is one of the parts, and nothing of the topic is lost', () => {
+  expect(facts('Собрание: успеваемость, поездка в музей 12 декабря, взносы 1 500 ₽')).toEqual([
+    ['agenda', 'Успеваемость', 'Поездка в музей 12 декабря', 'Взносы 1 500 ₽'],
+  ]);
+});
+
 test('[PRES-08] a topic without parts, or with one number only, adds no slide', () => {
   for (const topic of [
     'Итоги года',

@@ -39,27 +39,38 @@ function factOf(part: string, wanted: RegExp): { fact: string; about: string } |
 const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** Slides made of the topic alone: its parts, its numbers and its dates. Each needs at least two of them. */
+const layouts = [
+  ['agenda', 'parts'],
+  ['numbers', 'numbers'],
+  ['timeline', 'dates'],
+] as const satisfies readonly [Pattern['layout'], keyof typeof PER_SLIDE][];
+
+interface Point {
+  readonly kind: keyof typeof PER_SLIDE;
+  readonly part: string;
+  readonly point: string;
+}
+
+/** A part as a point of the slide that suits it. */
+function pointOf(part: string): Point {
+  const day = factOf(part, date);
+  const fact = day ?? factOf(part, number);
+  if (!fact) return { kind: 'parts', part, point: capital(part) };
+  return { kind: day ? 'dates' : 'numbers', part, point: `${fact.fact}: ${fact.about}` };
+}
+
+/** Slides made of the topic alone: its parts, its numbers and its dates. A single number or date is one of the parts. */
 export function topicFacts(topic: string, texts: DeckTexts): Pattern[] {
-  const parts = partsOf(topic);
-  const dates = parts.flatMap((part) => factOf(part, date) ?? []);
-  const numbers = parts.filter((part) => !date.test(part)).flatMap((part) => factOf(part, number) ?? []);
-  const named = new Set([...dates, ...numbers].map(({ about }) => about));
-  const others = parts.filter((part) => {
-    const fact = factOf(part, date) ?? factOf(part, number);
-    return !fact || !named.has(fact.about);
+  const found = partsOf(topic).map(pointOf);
+  const ofKind = (points: readonly Point[], kind: Point['kind']): Point[] =>
+    points.filter((one) => one.kind === kind);
+  const settled = found.map(
+    (one): Point =>
+      ofKind(found, one.kind).length < 2 ? { ...one, kind: 'parts', point: capital(one.part) } : one,
+  );
+  return layouts.flatMap(([layout, kind]) => {
+    const points = ofKind(settled, kind).map(({ point }) => point);
+    if (points.length < 2) return [];
+    return chunks(points, PER_SLIDE[kind]).map((some) => ({ layout, title: texts[kind], points: some }));
   });
-  const points = (facts: typeof dates): string[] => facts.map(({ fact, about }) => `${fact}: ${about}`);
-  const slides = (
-    layout: Pattern['layout'],
-    title: string,
-    items: readonly string[],
-    size: number,
-  ): Pattern[] =>
-    items.length < 2 ? [] : chunks(items, size).map((some) => ({ layout, title, points: some }));
-  return [
-    ...slides('agenda', texts.parts, others.map(capital), PER_SLIDE.parts),
-    ...slides('numbers', texts.numbers, points(numbers), PER_SLIDE.numbers),
-    ...slides('timeline', texts.dates, points(dates), PER_SLIDE.dates),
-  ];
 }
