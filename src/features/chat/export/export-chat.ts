@@ -1,4 +1,7 @@
+import type { HistoryChat } from '#api/generated/model/historyChat.ts';
+import { serviceOf } from '#features/services/index.ts';
 import { titledFileName } from '#lib/file-name.ts';
+import { plainLine } from '#lib/plain-line.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { chatName } from '#platform/chat-title.ts';
 import { reportError } from '#platform/errors/report.ts';
@@ -51,6 +54,13 @@ const titleOf = (messages: readonly Message[]): string => {
   return first.length > 80 ? `${first.slice(0, 79).toWellFormed()}…` : first || 'Чат';
 };
 
+/** A chat of the history as it is named in its file. */
+export const wantedChat = ({ uuid, content, value, name }: HistoryChat) => ({
+  uuid,
+  title: plainLine(content),
+  serviceTitle: name ?? serviceOf(value)?.title ?? value,
+});
+
 interface WantedChat {
   uuid: string;
   /** @default its name in the history, or the beginning of its first request */
@@ -78,13 +88,12 @@ export async function chatFile(
  *
  * @throws ApiError
  */
-export async function chatMaterial(
-  { uuid, title, serviceTitle }: WantedChat & { title: string },
-  signal: AbortSignal,
-): Promise<File> {
-  const chat = chatDocument({ title, serviceTitle }, await loadMessages(uuid, signal));
+export async function chatMaterial(chat: HistoryChat, signal: AbortSignal): Promise<File> {
+  const { uuid, title, serviceTitle } = wantedChat(chat);
+  const messages = await loadMessages(uuid, signal);
   const { chatToMaterial } = await import('./to-markdown.ts');
-  return new File([chatToMaterial(chat)], titledFileName(title, 'md'), { type: 'text/markdown' });
+  const text = chatToMaterial(chatDocument({ title, serviceTitle }, messages));
+  return new File([text], titledFileName(title || titleOf(messages), 'md'), { type: 'text/markdown' });
 }
 
 /**

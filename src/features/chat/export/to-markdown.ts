@@ -47,7 +47,12 @@ export function chatToMaterial({ messages }: ChatDocument): string {
     const text = bodyOf({ ...message, additions: [] });
     const line = oneLine(text);
     const isShort = line.length <= LONGEST_HEADING;
-    const heading = isShort ? line : `${line.slice(0, LONGEST_HEADING).replace(/\s\S*$/, '')}…`;
+    const heading = isShort
+      ? line
+      : `${line
+          .slice(0, LONGEST_HEADING)
+          .toWellFormed()
+          .replace(/\s\S*$/, '')}…`;
     return [`## ${heading}`, isShort ? '' : text, blocksToMarkdown(message.additions)]
       .filter(Boolean)
       .join('\n\n');

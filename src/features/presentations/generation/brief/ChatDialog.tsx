@@ -25,7 +25,7 @@ interface Values {
   chat: Choice | null;
 }
 
-/** Asks for a chat and closes with its text as a Markdown file (PRES-96). */
+/** Lets the person choose an own chat. Closes with a Markdown file of the chat (PRES-96). */
 export default function ChatDialog({ isOpen, onClose }: DialogProps<File>) {
   const [known] = useState(() => new Map<string, HistoryChat>());
   const made = useRef<File>(undefined);
@@ -55,8 +55,7 @@ export default function ChatDialog({ isOpen, onClose }: DialogProps<File>) {
       const found = known.get(chat?.id ?? '');
       if (!found) return;
       const { chatMaterial } = await loadExport();
-      const wanted = { uuid: found.uuid, title: titleOf(found), serviceTitle: serviceTitle(found) };
-      made.current = await chatMaterial(wanted, new AbortController().signal);
+      made.current = await chatMaterial(found, new AbortController().signal);
     },
     onSent: () => onClose(made.current),
   });
