@@ -112,7 +112,7 @@ export interface SourceSlide {
   /** The text at its foot, '' without one. */
   readonly footer: string;
   readonly hasNumber: boolean;
-  /** The date at its foot, `2026-11-30`; null for that of the day on which the file is opened, undefined without one. */
+  /** The date at the foot of the slide, as `2026-11-30`. Null: the day on which the file is opened. Undefined: no date. */
   readonly date?: DeckSettings['date'];
   readonly transition: DeckSettings['transition'];
   readonly notes: string;

@@ -18,7 +18,7 @@ function openedText({ opened, lastOpened }: PresentationLink): string {
 
 interface LinkStateProps {
   link: PresentationLink;
-  /** The address; null if it has been shown before. */
+  /** The address of the link. It is known only directly after the link is made; later it is null. */
   address: string | null;
   isStopping: boolean;
   onStop: () => Promise<unknown>;

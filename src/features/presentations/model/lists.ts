@@ -27,7 +27,7 @@ export const bulletOf = (one: Pick<Paragraph, 'level'>): string => bullets[level
 export const markOf = (one: Paragraph, number: number | null): string =>
   one.list === 'bullet' ? bulletOf(one) : number === null ? '' : `${number}.`;
 
-/** Width of the square of an icon in the place of a bullet, in font sizes. */
+/** Size of an icon that replaces a bullet, in em. */
 export const MARK_ICON = 1.2;
 
 /** How far the text of a list stands behind its marks, and each level behind the one before, in font sizes. */

@@ -144,7 +144,7 @@ const margins: Area = {
 };
 
 interface Snapping {
-  /** The areas that it may snap to: other objects and the places of the layout. */
+  /** The areas to snap to: other objects and the places of the layout. */
   readonly others: readonly Area[];
   /** How near a line must be, px. */
   readonly reach: number;

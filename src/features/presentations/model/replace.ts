@@ -100,8 +100,8 @@ class Replacer {
 }
 
 /**
- * Replaces a text in titles of slides and sections, texts, tables, charts, events, descriptions of pictures, objects and notes, but not
- * in numbers of charts. Slides of a newer version stay as they are.
+ * Replaces a text in the whole deck: titles of sections, all texts of slides and objects, tables, labels of charts, descriptions of
+ * pictures and notes. Numbers of charts are not changed, and neither are slides of a newer version.
  *
  * @param query as it is searched (`placesIn`)
  */

@@ -72,7 +72,7 @@ export interface Rewritten {
   readonly deck: Deck;
   /** The places that got the new text, each with its earlier text. */
   readonly changed: readonly PlaceText[];
-  /** The places that were changed during the request. They keep that change. */
+  /** Places that were changed during the request. They are not overwritten. */
   readonly kept: readonly SlotName[];
   /** Why the new text of a place was not put in: it is too long. Undefined if all of them fit. */
   readonly problem: string | undefined;

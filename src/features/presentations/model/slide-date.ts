@@ -1,6 +1,6 @@
 /** The date at the foot of slides (PRES-91). */
 
-/** A day of this computer's zone, `2026-11-30`. */
+/** The date in the local time zone, as `2026-11-30`. */
 export const localDay = (moment: Date = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 

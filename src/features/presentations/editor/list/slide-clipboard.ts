@@ -75,7 +75,7 @@ function slidesOfText(text: string): Slide[] {
   ];
 }
 
-/** Loads the code that reads copied documents; null without a network. The editor loads it when it is idle. */
+/** Loads the code for pasted documents; resolves with null if that fails. The editor preloads it, so that it works offline. */
 export const loadDocuments = () => import('../../paste/document-slides.ts').catch(() => null);
 
 interface Pasted {

@@ -8,8 +8,9 @@ import { isCover } from '../../model/text-looks.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { EditedFrame } from '../slide/EditedFrame.tsx';
+import { focusObject } from '../slide/focus.ts';
 import { TextEditor } from '../text/text-engine.ts';
-import { endWriting, focusObject } from './object-commands.ts';
+import { endWriting } from './object-commands.ts';
 
 interface ObjectTextProps {
   slide: Slide;

@@ -35,6 +35,7 @@ import {
   type ObjectColour,
   type ObjectOutline,
 } from '../../model/object-looks.ts';
+import { focusObject } from '../slide/focus.ts';
 import type { DeckStore } from '../store/deck-store.ts';
 
 const objectsText = (count: number): string => plural(count, 'объект', 'объекта', 'объектов');
@@ -48,10 +49,6 @@ function currentSlide(store: DeckStore): Slide | undefined {
 /** The selected objects of a slide, the lowest layer first. */
 export const selectedOf = ({ objects = [] }: Slide, ids: ReadonlySet<string>): SlideObject[] =>
   objects.filter(({ id }) => ids.has(id));
-
-/** Puts the focus on an object. */
-export const focusObject = (id: string): void =>
-  void requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus());
 
 interface Chosen {
   readonly slide: Slide;

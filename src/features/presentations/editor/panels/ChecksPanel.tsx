@@ -3,7 +3,7 @@ import { plural } from '#lib/text.ts';
 import { Grid, Stack, Text } from '#ui/index.ts';
 import { checkDeck, type Finding } from '../../model/check.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
-import { goTo } from '../slide/go-to.ts';
+import { goTo } from '../slide/focus.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { finding as findingClass } from './Panel.css.ts';

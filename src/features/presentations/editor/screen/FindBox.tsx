@@ -3,7 +3,7 @@ import { onShortcut } from '#platform/shortcuts.ts';
 import { SearchField } from '#ui/index.ts';
 import { findInDeck, type Match } from '../../model/find.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
-import { goTo } from '../slide/go-to.ts';
+import { goTo } from '../slide/focus.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { mark, match, matches, matchList, search, searchBox } from './Editor.css.ts';
 import { ReplaceRow } from './ReplaceRow.tsx';

@@ -61,7 +61,7 @@ export function PhoneField({ slide, place: { name, kind } }: { slide: Slide; pla
   );
 }
 
-/** The text of an object as a field; none for one without a text that is not being written. */
+/** A field for the text of an object. Nothing is shown while the object has no text and is not being edited. */
 export function PhoneObject({ slide, object }: { slide: Slide; object: SlideObject }) {
   const { store } = useOpenEditor().session;
   const isWriting = useEditor(store, ({ writing }) => writing === object.id);

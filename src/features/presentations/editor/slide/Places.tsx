@@ -9,6 +9,7 @@ import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { TextEditor } from '../text/text-engine.ts';
 import { areaStyle, EditedFrame } from './EditedFrame.tsx';
+import { focusPlace } from './focus.ts';
 import { hint, place as placeClass } from './Stage.css.ts';
 
 /** Text sizes of empty places, px. */
@@ -28,7 +29,7 @@ export function Places({ slide, tokens }: PlacesProps) {
   const colour = isCover(slide) ? tokens.onCoverMuted : tokens.muted;
   const leave = (name: Place['name']): void => {
     if (store.get().editing === name) store.set({ editing: null });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus());
+    focusPlace(name);
   };
   return laidPlaces(slide, tokens).map((place) => {
     const { name, kind } = place;

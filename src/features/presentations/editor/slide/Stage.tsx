@@ -15,6 +15,7 @@ import { type DeckStore, useEditor, useFoot, useOrder, useSlide } from '../store
 import { isTextEngineLoaded } from '../text/text-engine.ts';
 import { BrokenPictures } from './BrokenPictures.tsx';
 import { FitNotice } from './FitNotice.tsx';
+import { focusPlace } from './focus.ts';
 import { Places } from './Places.tsx';
 import { below, blockHead, slide as slideClass, space, stage } from './Stage.css.ts';
 import { useTokens } from './useTokens.ts';
@@ -22,7 +23,7 @@ import { useTokens } from './useTokens.ts';
 /** Closes the editor of a block; its place takes the focus. */
 function leaveBlock(store: DeckStore, name: SlotName): void {
   store.set({ editing: null });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-place="${name}"]`)?.focus());
+  focusPlace(name);
 }
 
 /** The slide on the screen, where it is edited. */

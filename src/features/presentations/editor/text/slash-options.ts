@@ -69,7 +69,7 @@ const objectOptions = objects.map(
 
 /** Where the text is edited. */
 export interface SlashPlace {
-  /** Whether the text is that of a slide that is seen: not that of an object, and not in the outline. */
+  /** True if the text is edited at its place on the slide; false for texts of objects and in the outline. */
   readonly isOnSlide: boolean;
   readonly hasIcons: boolean;
   /** Whether the panel can write texts anew. */

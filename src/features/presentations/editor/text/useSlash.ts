@@ -7,6 +7,7 @@ import { iconLists } from '../../model/item-icons.ts';
 import { insertObject } from '../objects/object-commands.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useWidth } from '../screen/useWidth.ts';
+import { focusPlace } from '../slide/focus.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import type { PanelPart } from '../store/deck-store.ts';
 import { type SlashOption, slashOptions } from './slash-options.ts';
@@ -15,18 +16,11 @@ import type { Slash, TextView } from './text-view.ts';
 interface UseSlash {
   slide: Slide;
   name: SlotName;
-  /** Whether the text is that of a slide that is seen: not that of an object, and not in the outline. */
+  /** True if the text is edited at its place on the slide; false for texts of objects and in the outline. */
   isOnSlide: boolean;
   view: RefObject<TextView | null>;
   onPicture: () => void;
 }
-
-/** Puts the focus on a place of the slide: its own one, or the first one if the layout has no such place. */
-const focusPlace = (name: SlotName): void =>
-  void requestAnimationFrame(() => {
-    const own = document.querySelector<HTMLElement>(`[data-place="${name}"]`);
-    (own ?? document.querySelector<HTMLElement>('[data-place]'))?.focus();
-  });
 
 /** The menu behind `/` in a text: what it offers, and what its options do (PRES-87). */
 export function useSlash({ slide, name, isOnSlide, view, onPicture }: UseSlash) {

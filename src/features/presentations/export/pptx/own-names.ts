@@ -45,7 +45,7 @@ export function iconInName(shape: string): { icon: string; bullet: BulletPlace |
 
 type ObjectKind = SlideObject['kind'];
 
-/** The name of the shape of an object, with the roles of its colours: «Объект: Овал, Фон, контур Акцент». */
+/** The shape name of an object, from which the import reads its kind and colours: «Объект: Овал, Фон, контур Акцент». */
 export function objectName(object: Pick<SlideObject, 'kind' | 'colour' | 'outline'>): string {
   const { kind, colour = usualColour(object), outline } = object;
   const name = `Объект: ${OBJECT_NAMES[kind]}, ${OBJECT_COLOURS[colour]}`;

@@ -1,0 +1,34 @@
+/** Moves the focus to a part of the slide on the screen, after the next frame has drawn it. */
+import type { SlotName } from '../../model/deck.ts';
+import type { DeckStore } from '../store/deck-store.ts';
+
+const focusFirst = (...selectors: readonly string[]): void =>
+  void requestAnimationFrame(() => {
+    for (const selector of selectors) {
+      const found = document.querySelector<HTMLElement>(selector);
+      if (found) {
+        found.focus();
+        return;
+      }
+    }
+  });
+
+/** Focuses a place. If the layout has no such place, the first one gets the focus. */
+export const focusPlace = (name: SlotName): void => focusFirst(`[data-place="${name}"]`, '[data-place]');
+
+export const focusObject = (id: string): void => focusFirst(`[data-object="${id}"]`);
+
+interface SlidePart {
+  readonly slideId: string;
+  /** `notes` and null have no place on the slide. */
+  readonly slot?: SlotName | 'notes' | null;
+  readonly object?: string | undefined;
+}
+
+/** Shows a slide and focuses its object or its place, if that is on the screen. */
+export function goTo(store: DeckStore, { slideId, slot, object }: SlidePart): void {
+  store.select(slideId);
+  store.set({ isEntered: true });
+  if (object !== undefined) focusObject(object);
+  else if (slot && slot !== 'notes') focusFirst(`[data-place="${slot}"]`);
+}
