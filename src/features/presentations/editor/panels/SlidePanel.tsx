@@ -5,6 +5,7 @@ import { ObjectPanel } from '../objects/ObjectPanel.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
 import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
+import { ConvertText } from './ConvertText.tsx';
 import { ItemIcons } from './ItemIcons.tsx';
 import { OtherLayouts } from './OtherLayouts.tsx';
 import { label } from './Panel.css.ts';
@@ -23,6 +24,7 @@ export function SlidePanel() {
   return (
     <Stack>
       <ObjectPanel slide={slide} />
+      <ConvertText />
       <Stack gap={1}>
         <span aria-hidden="true" className={label}>
           Вид слайда

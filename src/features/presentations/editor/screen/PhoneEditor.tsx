@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { Fragment } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Inline, NativeSelect, Text, TextArea } from '#ui/index.ts';
 import { type AnySlide, DECK_LIMITS, isLater } from '../../model/deck.ts';
@@ -10,6 +11,7 @@ import { ObjectPanel } from '../objects/ObjectPanel.tsx';
 import { ObjectsLayer } from '../objects/ObjectsLayer.tsx';
 import { useShownSlide } from '../objects/shown-slide.ts';
 import { Outline } from '../outline/Outline.tsx';
+import { ConvertText } from '../panels/ConvertText.tsx';
 import { ItemIcons } from '../panels/ItemIcons.tsx';
 import { OtherLayouts } from '../panels/OtherLayouts.tsx';
 import { useOpenEditor } from '../saving/EditorContext.ts';
@@ -82,6 +84,7 @@ export function PhoneEditor({ view, onView }: PhoneEditorProps) {
 /** One slide: its picture, and a field for each place. */
 function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) {
   const { store, canEdit } = useOpenEditor().session;
+  const selectedPlace = useEditor(store, ({ selectedText }) => selectedText?.name);
   const order = useOrder(store);
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
@@ -125,7 +128,10 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
           <OtherLayouts isRow />
           <ItemIcons slide={slide} />
           {placesOf(slide).map((place) => (
-            <PhoneField key={`${slide.id} ${place.name}`} slide={slide} place={place} />
+            <Fragment key={`${slide.id} ${place.name}`}>
+              <PhoneField slide={slide} place={place} />
+              {selectedPlace === place.name && <ConvertText />}
+            </Fragment>
           ))}
           {slide.objects?.map((object) => (
             <PhoneObject key={object.id} slide={slide} object={object} />

@@ -4,15 +4,11 @@ import { presentationList, presentationRead } from '#api/generated/hooks/present
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
 import type { Slide } from '../../model/deck.ts';
+import { layNothingOut } from '../testing/selection.ts';
 
 const employee = 'employee@neuro.example';
 
-// jsdom lays nothing out, and ProseMirror asks where the cursor is.
-const nowhere = { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() };
-beforeAll(() => void Object.assign(Range.prototype, nowhere));
-afterAll(() => {
-  for (const name of Object.keys(nowhere)) Reflect.deleteProperty(Range.prototype, name);
-});
+layNothingOut({ beforeAll, afterAll });
 
 /** The list of the second slide with a new empty item, in which text is put as if it were typed. */
 async function openList() {
