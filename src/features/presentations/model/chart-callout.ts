@@ -5,7 +5,8 @@ import { isFree, middleOf, textArea, union } from './chart-callout-room.ts';
 import { isHorizontal, isRound } from './chart-kinds.ts';
 import { chartMark } from './chart-looks.ts';
 import { type Drawing, label, type Plot, type WrappedText, wrapTexts } from './chart-parts.ts';
-import { RESERVE } from './text-box.ts';
+import { lineReserve } from './text-box.ts';
+import type { ThemeTokens } from './themes.ts';
 
 /** Distance between a callout and its bar or point, px. */
 const gap = 8;
@@ -41,7 +42,7 @@ const isBeside = ({ block: { type }, highlight }: Plot): boolean =>
 
 const wrapped = (plot: Plot, width: number, most: number = mostLines.above): WrappedText =>
   wrapTexts([calloutText(plot)], width, most, plot.tokens, undefined, true);
-const widthOf = ({ width }: WrappedText): number => width * RESERVE;
+const widthOf = ({ width }: WrappedText, { font }: ThemeTokens): number => width * lineReserve(font);
 const heightOf = ({ texts, lineHeight }: WrappedText): number => (texts[0]?.length ?? 1) * lineHeight;
 
 function calloutAt(
@@ -52,7 +53,7 @@ function calloutAt(
   leader: Segment | null = null,
 ): Callout {
   const { fontSize, lineHeight } = text;
-  const [w, h] = [widthOf(text), heightOf(text)];
+  const [w, h] = [widthOf(text, tokens), heightOf(text)];
   const color = chartMark(0, tokens).textColor;
   const lines = (text.texts[0] ?? []).map((words, at) =>
     label(
@@ -108,7 +109,7 @@ function near(plot: Plot, drawing: Drawing, anchor: Area): Callout | undefined {
   for (const width of widths) {
     const text = wrapped(plot, Math.min(width, area.w));
     if (text.isCut) continue;
-    const [w, h] = [widthOf(text), heightOf(text)];
+    const [w, h] = [widthOf(text, plot.tokens), heightOf(text)];
     const x = within(middleOf(anchor) - w / 2, area.x, area.x + area.w - w);
     const above = { x, y: anchor.y - gap - h, w, h };
     const below = { x, y: anchor.y + anchor.h + gap, w, h };
@@ -123,7 +124,7 @@ function near(plot: Plot, drawing: Drawing, anchor: Area): Callout | undefined {
 /** A callout in the free row above the plot. A line joins it to its bar or point unless something is between them. */
 function inRow(plot: Plot, drawing: Drawing, anchor: Area, text: WrappedText): Callout {
   const { area } = plot;
-  const [w, h] = [widthOf(text), heightOf(text)];
+  const [w, h] = [widthOf(text, plot.tokens), heightOf(text)];
   const middle = middleOf(anchor);
   const x = within(middle - w / 2, area.x, area.x + area.w - w);
   const y = headEnd(plot, drawing) + belowHead;
@@ -187,7 +188,7 @@ export function withCallout(plot: Plot, draw: (plot: Plot) => Drawing): Drawing 
   };
   if (isBeside(plot)) {
     const text = textBeside(plot);
-    const drawing = draw({ ...plot, free: { above: 0, beside: widthOf(text) + gap } });
+    const drawing = draw({ ...plot, free: { above: 0, beside: widthOf(text, plot.tokens) + gap } });
     return placed(drawing, (anchor) => beside(plot, drawing, anchor, text));
   }
   const at = placed(bare, (anchor) => near(plot, bare, anchor));

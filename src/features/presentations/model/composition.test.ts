@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { TableBox, TextBox } from './boxes.ts';
+import { textWidth } from './break-lines.ts';
 import { type Paragraph, paragraph, type Slide, type SlotName } from './deck.ts';
+import { FONTS } from './fonts.ts';
 import { itemsOf } from './items.ts';
 import { layoutSlide } from './layout-slide.ts';
+import { tableBox } from './table-box.ts';
 import { testSlide } from './testing/decks.ts';
-import { pixels } from './text-box.ts';
+import { fitLines, pixels } from './text-box.ts';
 import { themeTokens } from './themes.ts';
+import { timelineBox } from './timeline-box.ts';
 
 const tokens = themeTokens('light');
 function boxOf<Kind extends 'text' | 'table'>(slide: Slide, name: SlotName, kind: Kind) {
@@ -257,3 +261,45 @@ test.each(['cards', 'steps', 'matrix', 'funnel', 'team', 'agenda', 'numbers'] as
     for (const { y, h } of parts) expect(y + h).toBeLessThanOrEqual(box.y + box.h);
   },
 );
+
+test('A word is not broken where a wider font stands for a missing one: it is set smaller [PRES-55]', () => {
+  const sea = themeTokens('sea');
+  const word = 'ответственного';
+  const isInside = (width: number, fontSize: number, isBold: boolean): boolean =>
+    textWidth(word, sea.font, isBold) * fontSize * FONTS[sea.font].wordReserve <= width + 0.01;
+  for (const count of [3, 4, 5, 6]) {
+    const slide = withItems(
+      'steps',
+      Array.from({ length: count }, () => named(word, 'отдела')),
+    );
+    const box = layoutSlide(slide, sea).boxes.find((one) => one.kind === 'text' && one.slot === 'body');
+    const parts = (box?.kind === 'text' && box.parts) || [];
+    expect(parts).toHaveLength(count);
+    for (const { w, texts } of parts) expect(isInside(w, pixels(texts[0]?.points ?? 0), true)).toBe(true);
+  }
+  const place = { x: 0, y: 0, w: 1152, h: 448 };
+  for (const count of [4, 5, 6, 7, 8]) {
+    const steps = Array.from({ length: count }, (_, at) => ({ when: `Май ${at + 1}`, what: word }));
+    const box = timelineBox('timeline', { kind: 'timeline', steps }, place, sea);
+    for (const { w } of box.steps) expect(isInside(w, box.fontSize, false)).toBe(true);
+  }
+  const row = [word, word, word, word, 'Отдел отвечает за поставки и хранение. '.repeat(6)];
+  const table = tableBox('table', { kind: 'table', hasHeader: true, rows: [row, row] }, place, sea);
+  for (const width of table.columnWidths.slice(0, 4))
+    expect(isInside(width - 1.2 * table.fontSize, table.fontSize, true)).toBe(true);
+  // A word that no size keeps whole in a wider font is as large as it can be here.
+  const long = 'W'.repeat(40);
+  const narrow = { ...place, w: textWidth(long, sea.font) * pixels(16) * 1.01 };
+  const style = { font: sea.font, fit: 'timeline' } as const;
+  const fit = fitLines([paragraph(long)], narrow, style);
+  expect([fit.points, fit.lines.length]).toEqual([16, 1]);
+});
+
+test('A large number is one line in a wider font, too [PRES-55]', () => {
+  const sea = themeTokens('sea');
+  const slide = withItems('numbers', [named('6 часов', 'быстрее'), named('18 млн ₽', 'на второй склад')]);
+  const box = layoutSlide(slide, sea).boxes.find((one) => one.kind === 'text' && one.slot === 'body');
+  const [part] = ((box?.kind === 'text' && box.parts) || []).slice(-1);
+  const width = textWidth('18 млн ₽', sea.font, true) * pixels(part?.texts[0]?.points ?? 0);
+  expect(width * FONTS[sea.font].wordReserve).toBeLessThanOrEqual(part?.w ?? 0);
+});

@@ -15,6 +15,11 @@ interface FontOfSlides {
   readonly descent: number;
   /** Height of a line with 100 % line spacing in PowerPoint, in font sizes. */
   readonly height: number;
+  /**
+   * How much wider a word is where the font is missing: the widest of fifteen Russian words in DejaVu, regular and bold, which
+   * LibreOffice on Linux shows then. Arial and Times New Roman have stand-ins of equal widths everywhere (PRES-55).
+   */
+  readonly wordReserve: number;
 }
 
 export const FONTS = {
@@ -26,6 +31,7 @@ export const FONTS = {
     ascent: 0.905,
     descent: 0.212,
     height: 1.149,
+    wordReserve: 1,
   },
   serif: {
     family: 'Tinos',
@@ -35,6 +41,7 @@ export const FONTS = {
     ascent: 0.891,
     descent: 0.216,
     height: 1.149,
+    wordReserve: 1,
   },
   montserrat: {
     family: 'Montserrat',
@@ -44,6 +51,7 @@ export const FONTS = {
     ascent: 0.968,
     descent: 0.251,
     height: 1.219,
+    wordReserve: 1.1,
   },
   mulish: {
     family: 'Mulish',
@@ -53,6 +61,7 @@ export const FONTS = {
     ascent: 1.005,
     descent: 0.25,
     height: 1.255,
+    wordReserve: 1.17,
   },
   lora: {
     family: 'Lora',
@@ -62,6 +71,7 @@ export const FONTS = {
     ascent: 1.006,
     descent: 0.274,
     height: 1.28,
+    wordReserve: 1.19,
   },
   ptSerif: {
     family: 'PT Serif',
@@ -71,6 +81,7 @@ export const FONTS = {
     ascent: 1.039,
     descent: 0.286,
     height: 1.325,
+    wordReserve: 1.19,
   },
 } as const satisfies Record<string, FontOfSlides>;
 

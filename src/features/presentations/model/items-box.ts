@@ -2,6 +2,7 @@
 import type { Area } from './area.ts';
 import type { Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
 import { type Paragraph, paragraphText, type SlotName } from './deck.ts';
+import { FONTS } from './fonts.ts';
 import { iconOf } from './icons.ts';
 import { type IconSize, type ItemLook, iconShape, largeIcon, type Sizes, smallIcon } from './item-grids.ts';
 import { type Item, type ItemText, itemsOf } from './items.ts';
@@ -134,7 +135,7 @@ function lowered(cells: readonly Area[], height: number): readonly Area[] {
 
 /**
  * A list drawn as items, and the shapes behind them. All items have one size: the largest at which each fits its cell, also in
- * a font that is wider by 12 %.
+ * the widest font that may stand for this one (`wordReserve`).
  */
 export function itemsBox(
   slot: SlotName,
@@ -152,23 +153,26 @@ export function itemsBox(
       const { height, isCut } = heightOf(rowsOf(item, sizes), w / factor, sizes[1], font);
       return { height, isCut, isInside: height <= h + 0.01 };
     });
-  const fits = (room: Room, sizes: Sizes): boolean =>
-    measured(room, sizes, 1).every(({ isCut, isInside }) => !isCut && isInside) &&
-    measured(room, sizes, RESERVE).every(({ isInside }) => isInside);
-  const isWhole = ({ cells: most, taken }: Room, [size, small]: Sizes): boolean =>
+  const fits = (room: Room, sizes: Sizes, reserve: number): boolean =>
+    measured(room, sizes, reserve).every(({ isCut }) => !isCut) &&
+    measured(room, sizes, Math.max(reserve, RESERVE)).every(({ isInside }) => isInside);
+  const isWhole = ({ cells: most, taken }: Room, [size, small]: Sizes, reserve: number): boolean =>
     items.every(({ head }, at) => {
       const { w } = roomOf(taken, most[at] ?? area);
       const rows = rowsOf({ head, texts: [] }, [size, small]);
-      return heightOf(rows, w, small, font).height <= pixels(size) * headLine + 0.01;
+      return heightOf(rows, w / reserve, small, font).height <= pixels(size) * headLine + 0.01;
     });
-  const sizesIn = (room: Room): Sizes | undefined =>
-    (look.isHeadWhole && look.sizes.find((one) => fits(room, one) && isWhole(room, one))) ||
-    look.sizes.find((one) => fits(room, one));
+  const sizesIn = (room: Room, reserve: number): Sizes | undefined =>
+    (look.isHeadWhole && look.sizes.find((one) => fits(room, one, reserve) && isWhole(room, one, reserve))) ||
+    look.sizes.find((one) => fits(room, one, reserve));
   const rooms = roomsFor(look, items.length, area, icons.some(Boolean));
-  const { room, sizes } = bestOf(rooms, look, sizesIn) ?? {
-    room: { cells: look.cells(items.length, area), taken: takenBy(look, items.length, null), icon: null },
-    sizes: look.sizes.at(-1) ?? smallest,
-  };
+  // Boxes of items do not shrink in PowerPoint. Without the room for a much wider font, at least nothing is broken here.
+  const best = (reserve: number) => bestOf(rooms, look, (room) => sizesIn(room, reserve));
+  const { room, sizes } = best(FONTS[font].wordReserve) ??
+    best(1) ?? {
+      room: { cells: look.cells(items.length, area), taken: takenBy(look, items.length, null), icon: null },
+      sizes: look.sizes.at(-1) ?? smallest,
+    };
   const { cells: most, taken, icon } = room;
   const sized = measured(room, sizes, 1);
   const height = Math.max(0, ...sized.map((one) => one.height)) + taken.above;

@@ -2,7 +2,18 @@ import type { Area } from './area.ts';
 import type { TableBox, TableCell } from './boxes.ts';
 import type { Measured } from './break-lines.ts';
 import { paragraph, type SlotName, type TableBlock } from './deck.ts';
-import { heightIn, LINE_HEIGHT, pixels, prepare, READABLE, RESERVE, SIZES, setLines } from './text-box.ts';
+import { FONTS, type Font } from './fonts.ts';
+import {
+  heightIn,
+  LINE_HEIGHT,
+  pixels,
+  prepare,
+  READABLE,
+  RESERVE,
+  SIZES,
+  setLines,
+  wholeWords,
+} from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Space inside a cell, in font sizes. */
@@ -42,11 +53,14 @@ const isNumeric = (text: string): boolean =>
   /^[\s+−–-]*\d[\d\s.,:×/]*[%‰₽$€]?(?:\s?(?:тыс|млн|млрд|руб|шт|ч|мин)\.?)*(?:\s?₽)?$/u.test(text.trim());
 
 /**
- * Shares a width out to columns: each gets what its widest word needs, then what its text needs, and the rest by their
+ * Shares a width out to columns: each gets what its widest word needs in a wider font, then what its text needs, and the rest by their
  * widths.
  */
-function columnWidths(columns: readonly (readonly Cell[])[], width: number): number[] {
-  const words = columns.map((cells) => Math.max(2, ...cells.map(({ word }) => word)) + 2 * padding.x);
+function columnWidths(columns: readonly (readonly Cell[])[], width: number, font: Font): number[] {
+  const { wordReserve } = FONTS[font];
+  const words = columns.map(
+    (cells) => Math.max(2, ...cells.map(({ word }) => word * wordReserve)) + 2 * padding.x,
+  );
   const wholes = columns.map((cells, at) =>
     Math.max(words[at] ?? 0, Math.max(0, ...cells.map(({ whole }) => whole)) + 2 * padding.x),
   );
@@ -84,79 +98,84 @@ export function tableBox(slot: SlotName, block: TableBlock, area: Area, tokens: 
       .filter(({ text }) => text.trim() !== '' && !/^[—–-]$/.test(text.trim()));
     return body.length > 0 && body.every(({ text }) => isNumeric(text)) ? 'right' : 'left';
   });
-  const smallest = SIZES.table.at(-1);
   const linesIn = (fontSize: number): number => {
-    const widths = columnWidths(columns, area.w / fontSize);
+    const widths = columnWidths(columns, area.w / fontSize, font);
     return cells.flat().reduce((sum, { prepared }, at) => {
       const width = (widths[at % count] ?? 0) - 2 * padding.x;
       return sum + Math.round(heightIn(prepared, width, { fontSize: 1, lineHeight: 1 }).height);
     }, 0);
   };
-  for (const points of SIZES.table) {
+  const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+  const settingIn = (points: number) => {
     const fontSize = pixels(points);
-    const widths = columnWidths(columns, area.w / fontSize).map((width) => width * fontSize);
+    const widths = columnWidths(columns, area.w / fontSize, font).map((width) => width * fontSize);
     const setting = { font, fontSize, lineHeight: LINE_HEIGHT.table };
     const inner = widths.map((width) => width - 2 * padding.x * fontSize);
     const sizesIn = (factor: number) =>
       cells.map((row) => row.map(({ prepared }, x) => heightIn(prepared, (inner[x] ?? 0) / factor, setting)));
-    const heightsOf = (sizes: ReturnType<typeof sizesIn>): number[] =>
-      sizes.map((row) => Math.max(0, ...row.map(({ height }) => height)) + 2 * padding.y * fontSize);
-    const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
-    const sizes = sizesIn(1);
-    const heights = heightsOf(sizes);
-    const isCut = sizes.some((row) => row.some((cell) => cell.isCut));
-    const isSafe = sum(heightsOf(sizesIn(RESERVE))) <= area.h + 0.01;
+    const heightsIn = (factor: number): number[] =>
+      sizesIn(factor).map(
+        (row) => Math.max(0, ...row.map(({ height }) => height)) + 2 * padding.y * fontSize,
+      );
+    return { setting, widths, inner, sizesIn, heightsIn };
+  };
+  const points = wholeWords(SIZES.table, font, (size, reserve) => {
+    const { sizesIn, heightsIn, setting } = settingIn(size);
+    const isCut = sizesIn(reserve).some((row) => row.some((cell) => cell.isCut));
+    const isSafe = sum(heightsIn(RESERVE)) <= area.h + 0.01;
     // Larger text is worth no additional line.
-    const isBroken = points > READABLE && linesIn(fontSize) > linesIn(pixels(READABLE));
-    if ((!isSafe || isCut || isBroken) && points !== smallest) continue;
-    // Remaining height is shared out to the rows, up to `roomiest` each.
-    const spare = heights.length === 0 ? 0 : Math.max(0, area.h - sum(heights)) / heights.length;
-    const rowHeights = heights.map((one) => one + Math.min(spare, roomiest * fontSize));
-    let y = area.y;
-    const rows = cells.map((row, rowAt) => {
-      const rowHeight = rowHeights[rowAt] ?? 0;
-      let x = area.x;
-      const isHeader = block.hasHeader && rowAt === 0;
-      const isStriped = block.rows.length >= manyRows && (rowAt - (block.hasHeader ? 1 : 0)) % 2 === 1;
-      const isMarked = !isHeader && (totals[rowAt] || isStriped);
-      const placed = row.map(({ text, prepared }, columnAt): TableCell => {
-        const w = widths[columnAt] ?? 0;
-        const high = sizes[rowAt]?.[columnAt]?.height ?? 0;
-        const align = aligns[columnAt] ?? 'left';
-        const place = { x: x + padding.x * fontSize, y: y + (rowHeight - high) / 2, w: inner[columnAt] ?? 0 };
-        const { lines } = setLines(prepared, place, { ...setting, align });
-        const cell = {
-          x,
-          y,
-          w,
-          h: rowHeight,
-          text,
-          isHeader,
-          fill: isHeader ? tokens.head : isMarked ? tokens.surface : null,
-          color: isHeader ? tokens.onHead : tokens.text,
-          align,
-          lines,
-        };
-        x += w;
-        return cell;
-      });
-      y += rowHeight;
-      return placed;
+    const isBroken = size > READABLE && linesIn(setting.fontSize) > linesIn(pixels(READABLE));
+    return isSafe && !isCut && !isBroken;
+  });
+  const { setting, widths, inner, sizesIn, heightsIn } = settingIn(points);
+  const { fontSize } = setting;
+  const [sizes, heights] = [sizesIn(1), heightsIn(1)];
+  // Remaining height is shared out to the rows, up to `roomiest` each.
+  const spare = heights.length === 0 ? 0 : Math.max(0, area.h - sum(heights)) / heights.length;
+  const rowHeights = heights.map((one) => one + Math.min(spare, roomiest * fontSize));
+  let y = area.y;
+  const rows = cells.map((row, rowAt) => {
+    const rowHeight = rowHeights[rowAt] ?? 0;
+    let x = area.x;
+    const isHeader = block.hasHeader && rowAt === 0;
+    const isStriped = block.rows.length >= manyRows && (rowAt - (block.hasHeader ? 1 : 0)) % 2 === 1;
+    const isMarked = !isHeader && (totals[rowAt] || isStriped);
+    const placed = row.map(({ text, prepared }, columnAt): TableCell => {
+      const w = widths[columnAt] ?? 0;
+      const high = sizes[rowAt]?.[columnAt]?.height ?? 0;
+      const align = aligns[columnAt] ?? 'left';
+      const place = { x: x + padding.x * fontSize, y: y + (rowHeight - high) / 2, w: inner[columnAt] ?? 0 };
+      const { lines } = setLines(prepared, place, { ...setting, align });
+      const cell = {
+        x,
+        y,
+        w,
+        h: rowHeight,
+        text,
+        isHeader,
+        fill: isHeader ? tokens.head : isMarked ? tokens.surface : null,
+        color: isHeader ? tokens.onHead : tokens.text,
+        align,
+        lines,
+      };
+      x += w;
+      return cell;
     });
-    return {
-      kind: 'table',
-      slot,
-      block,
-      ...area,
-      h: y - area.y,
-      fontSize,
-      points,
-      columnWidths: widths,
-      rowHeights,
-      rows,
-      lineColor: tokens.line,
-      doesOverflow: y - area.y > area.h + 0.01,
-    };
-  }
-  throw new Error('No sizes for a table');
+    y += rowHeight;
+    return placed;
+  });
+  return {
+    kind: 'table',
+    slot,
+    block,
+    ...area,
+    h: y - area.y,
+    fontSize,
+    points,
+    columnWidths: widths,
+    rowHeights,
+    rows,
+    lineColor: tokens.line,
+    doesOverflow: y - area.y > area.h + 0.01,
+  };
 }

@@ -45,6 +45,8 @@ export const LINE_HEIGHT = {
 export const READABLE = 16;
 /** How much wider than ours the font of a reader's computer may be without a text running out of its place. */
 export const RESERVE = 1.12;
+/** `RESERVE` for text that may not get another line, because its box neither shrinks nor grows. */
+export const lineReserve = (font: Font): number => Math.max(RESERVE, FONTS[font].wordReserve);
 /** Most additional space between items of a list that has room, in font sizes, and the share of the room that it takes. */
 const spread = { most: 1.1, share: 0.6 } as const;
 /** Share of the remaining room that stands above a list. */
@@ -213,6 +215,22 @@ export interface Placed {
 }
 
 /**
+ * The largest size that fits. A word that is wider than its place is set smaller before it is broken: first with the room that
+ * the font asks for (`wordReserve`), or without it if no size has that room.
+ *
+ * @param fits whether a size fits when words are `reserve` times as wide
+ */
+export const wholeWords = <Size>(
+  sizes: readonly [Size, ...Size[]],
+  font: Font,
+  fits: (size: Size, reserve: number) => boolean,
+): Size =>
+  sizes.find((one) => fits(one, FONTS[font].wordReserve)) ??
+  sizes.find((one) => fits(one, 1)) ??
+  sizes.at(-1) ??
+  sizes[0];
+
+/**
  * Sets texts that stand side by side: at the largest size at which all of them fit their places, at the smallest one if they
  * do not. A size counts as fitting if it also does in a font that is wider by `RESERVE`. Spread texts have equal spaces.
  */
@@ -232,31 +250,37 @@ export function fitTexts(
     area,
     own: prepare(paragraphs, font, isBold, hasIcons),
   }));
-  const sizes: readonly number[] = SIZES[fit];
-  const smallest = sizes.at(-1) ?? 0;
-  for (const points of sizes) {
-    const fontSize = pixels(points);
-    const setting = { font, fontSize, lineHeight: LINE_HEIGHT[fit], align };
-    const all = prepared.map(({ own, area }) => {
-      const { height, isCut } = heightIn(own, area.w, setting);
-      const isSafe = heightIn(own, area.w / RESERVE, setting).height <= area.h + 0.01;
-      const free = Math.max(0, area.h - height);
-      const gaps = own.slice(1).filter(({ paragraph: one }) => levelOf(one) === 0).length;
-      const gap = gaps === 0 ? spread.most : Math.min(spread.most, (free * spread.share) / gaps / fontSize);
-      return { own, area, isCut, isSafe, free, gaps, gap, isInside: height <= area.h + 0.01 };
-    });
-    // A word that is wider than its place is set smaller before it is broken.
-    if (all.some(({ isCut, isSafe }) => isCut || !isSafe) && points > smallest) continue;
-    const gap = isSpread ? Math.min(...all.map((one) => one.gap)) : 0;
-    const left = Math.min(...all.map(({ free, gaps }) => free - gap * gaps * fontSize));
-    return all.map(({ own, area, free, gaps, isInside }) => {
-      const room = free - gap * gaps * fontSize;
-      const by = anchor === 'top' ? (isSpread ? left * drop : 0) : anchor === 'middle' ? room / 2 : room;
-      const { lines } = setLines(own, { ...area, y: area.y + by }, { ...setting, gap });
-      return { fontSize, points, gap, lines, doesOverflow: !isInside };
-    });
-  }
-  return [];
+  const sizes: readonly [number, ...number[]] = SIZES[fit];
+  const settingIn = (points: number) => ({
+    font,
+    fontSize: pixels(points),
+    lineHeight: LINE_HEIGHT[fit],
+    align,
+  });
+  const points = wholeWords(sizes, font, (size, reserve) =>
+    prepared.every(({ own, area }) => {
+      const wide = heightIn(own, area.w / RESERVE, settingIn(size));
+      const isCut = reserve === RESERVE ? wide.isCut : heightIn(own, area.w / reserve, settingIn(size)).isCut;
+      return wide.height <= area.h + 0.01 && !isCut;
+    }),
+  );
+  const setting = settingIn(points);
+  const { fontSize } = setting;
+  const all = prepared.map(({ own, area }) => {
+    const { height } = heightIn(own, area.w, setting);
+    const free = Math.max(0, area.h - height);
+    const gaps = own.slice(1).filter(({ paragraph: one }) => levelOf(one) === 0).length;
+    const gap = gaps === 0 ? spread.most : Math.min(spread.most, (free * spread.share) / gaps / fontSize);
+    return { own, area, free, gaps, gap, isInside: height <= area.h + 0.01 };
+  });
+  const gap = isSpread ? Math.min(...all.map((one) => one.gap)) : 0;
+  const left = Math.min(...all.map(({ free, gaps }) => free - gap * gaps * fontSize));
+  return all.map(({ own, area, free, gaps, isInside }) => {
+    const room = free - gap * gaps * fontSize;
+    const by = anchor === 'top' ? (isSpread ? left * drop : 0) : anchor === 'middle' ? room / 2 : room;
+    const { lines } = setLines(own, { ...area, y: area.y + by }, { ...setting, gap });
+    return { fontSize, points, gap, lines, doesOverflow: !isInside };
+  });
 }
 
 /** Sets one text as `fitTexts` does. */

@@ -4,6 +4,7 @@ import { paragraph, type SlotName, type TimelineBlock } from './deck.ts';
 import {
   heightIn,
   LINE_HEIGHT,
+  lineReserve,
   lower,
   pixels,
   prepare,
@@ -37,8 +38,9 @@ interface Setting {
   readonly height: number;
   readonly above: number;
   readonly pitch: number;
-  /** Width of each event, and the part of it that its text may use. */
+  /** Width of each event, and the parts of it that its date and its text may use. */
   readonly w: number;
+  readonly whenWidth: number;
   readonly whatWidth: number;
   /** False when a word is broken or the whole is higher than its place. */
   readonly isGood: boolean;
@@ -60,17 +62,20 @@ const sizes: readonly number[] = SIZES.timeline;
  *
  * @param isAlternating whether every second event stands above the line with both of its texts, so that each is twice as wide;
  * otherwise all dates stand above it and all other texts below
+ * @param reserve how much wider a font may be without another line or a broken word
  */
 function settingIn(
   steps: readonly PreparedStep[],
   area: Area,
   font: ThemeTokens['font'],
+  reserve: number,
   isAlternating: boolean,
 ): Setting {
   const pitch = area.w / Math.max(1, steps.length + (isAlternating ? 1 : 0));
   const w = (isAlternating ? 2 * pitch : pitch) - gutter;
   // A wider font must not add a line of text: it would have no room between a date and the line of the timeline.
-  const whatWidth = isAlternating ? w / RESERVE : w;
+  const whenWidth = w / reserve;
+  const whatWidth = isAlternating ? w / reserve : w;
   const smallest = sizes.at(-1);
   /** The largest size up to `points` at which each date is one line. */
   const dateSize = (points: number): number | undefined =>
@@ -78,7 +83,7 @@ function settingIn(
       const setting = settingOf(size, font);
       const oneLine = setting.fontSize * setting.lineHeight * 1.01;
       return (
-        size <= points && steps.every(({ when }) => heightIn(when, w / RESERVE, setting).height <= oneLine)
+        size <= points && steps.every(({ when }) => heightIn(when, whenWidth, setting).height <= oneLine)
       );
     });
   for (const points of sizes) {
@@ -87,8 +92,9 @@ function settingIn(
     // A date is not smaller than what it names, as long as that can be read well.
     if (whenPoints < points && points > READABLE) continue;
     const measured = steps.map(({ when, what }) => ({
-      when: heightIn(when, w / RESERVE, settingOf(whenPoints, font)),
+      when: heightIn(when, whenWidth, settingOf(whenPoints, font)),
       what: heightIn(what, whatWidth, settingOf(points, font)),
+      wide: heightIn(what, w / reserve, settingOf(points, font)),
     }));
     const most = (heights: readonly number[]): number => Math.max(0, ...heights);
     const both = measured.map(({ when, what }) => when.height + what.height);
@@ -99,7 +105,7 @@ function settingIn(
       isAlternating ? both.filter((_, at) => at % 2 === 1) : measured.map(({ what }) => what.height),
     );
     const height = above + below + 2 * distance;
-    const isCut = measured.some(({ when, what }) => when.isCut || what.isCut);
+    const isCut = measured.some(({ when, wide }) => when.isCut || wide.isCut);
     const isGood = height <= area.h + 0.01 && !isCut;
     if (!isGood && points !== smallest) continue;
     return {
@@ -109,6 +115,7 @@ function settingIn(
       above,
       pitch,
       w,
+      whenWidth,
       whatWidth,
       isGood,
       isDateWhole: dates !== undefined,
@@ -119,10 +126,15 @@ function settingIn(
 }
 
 /** The better setting: the usual one, unless its texts are small or broken and those of alternating events are better. */
-function bestFit(steps: readonly PreparedStep[], area: Area, font: ThemeTokens['font']): Setting {
-  const row = settingIn(steps, area, font, false);
+function bestFit(
+  steps: readonly PreparedStep[],
+  area: Area,
+  font: ThemeTokens['font'],
+  reserve: number,
+): Setting {
+  const row = settingIn(steps, area, font, reserve, false);
   if (row.isGood && row.isDateWhole && row.points >= comfortable) return row;
-  const alternating = settingIn(steps, area, font, true);
+  const alternating = settingIn(steps, area, font, reserve, true);
   if (!alternating.isGood) return row;
   const isBetter =
     row.isDateWhole === alternating.isDateWhole ? alternating.points > row.points : alternating.isDateWhole;
@@ -144,11 +156,10 @@ export function timelineBox(
     when: prepare([paragraph(when)], font, true),
     what: prepare([paragraph(what)], font),
   }));
-  const { points, whenPoints, height, above, pitch, w, whatWidth, isAlternating } = bestFit(
-    steps,
-    area,
-    font,
-  );
+  const wide = bestFit(steps, area, font, lineReserve(font));
+  const { points, whenPoints, height, above, pitch, w, whenWidth, whatWidth, isAlternating } = wide.isGood
+    ? wide
+    : bestFit(steps, area, font, RESERVE);
   const [setting, whenSetting] = [settingOf(points, font), settingOf(whenPoints, font)];
   // The whole stands a little above the middle of its place.
   const top = area.y + Math.max(0, area.h - height) * 0.4;
@@ -178,7 +189,7 @@ export function timelineBox(
         dotY: y,
         ...placed(
           at,
-          setLines(when, { x, y: 0, w: w / RESERVE }, whenSetting),
+          setLines(when, { x, y: 0, w: whenWidth }, whenSetting),
           setLines(what, { x, y: 0, w: whatWidth }, setting),
         ),
       };
