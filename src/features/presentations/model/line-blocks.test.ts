@@ -34,6 +34,9 @@ describe('[PRES-99] Lines of a text as another block', () => {
       ['Офис в мае'],
       ['Магазин: позже'],
     ]);
+    const sentence =
+      'Мы сделали всё, что обещали в начале этого года нашим клиентам и партнёрам — и даже больше';
+    expect(rows(lines(sentence, 'Готово'))).toEqual([[sentence], ['Готово']]);
   });
 
   test('a bold name and an item with lines below it are names of rows', () => {

@@ -49,29 +49,37 @@ export function selectedIn(slide: Slide, selected: SelectedText | null): SentTex
 }
 
 /**
- * The text of a place with new paragraphs in the place of those that were sent; undefined if these were changed or
- * moved away.
+ * The text of a place with new paragraphs in the place of those that were sent, and where these stand; undefined if they
+ * were changed or moved away.
  */
 function replaced(
   current: Slide['slots'][number]['block'] | undefined,
   { block, from }: SentText,
   paragraphs: TextBlock['paragraphs'],
-): TextBlock | undefined {
+): { block: TextBlock; from: number } | undefined {
   if (current?.kind !== 'text') return undefined;
-  if (from === undefined) return areEqual(current, block) ? { ...block, paragraphs } : undefined;
+  if (from === undefined)
+    return areEqual(current, block) ? { block: { ...block, paragraphs }, from: 0 } : undefined;
   const places = current.paragraphs.flatMap((_, at) =>
     isRun(current.paragraphs, block.paragraphs, at) ? [at] : [],
   );
   // Other paragraphs may have been added or removed meanwhile.
   const [at] = places.toSorted((one, other) => Math.abs(one - from) - Math.abs(other - from));
   if (at === undefined) return undefined;
-  return { ...current, paragraphs: current.paragraphs.toSpliced(at, block.paragraphs.length, ...paragraphs) };
+  const all = current.paragraphs.toSpliced(at, block.paragraphs.length, ...paragraphs);
+  return { block: { ...current, paragraphs: all }, from: at };
+}
+
+/** Paragraphs that were put into a place, and those that stood there. */
+export interface ChangedText {
+  readonly written: SentText;
+  readonly earlier: TextBlock['paragraphs'];
 }
 
 export interface Rewritten {
   readonly deck: Deck;
-  /** The places that got the new text, each with its earlier text. */
-  readonly changed: readonly PlaceText[];
+  /** What was put into places. */
+  readonly changed: readonly ChangedText[];
   /** Places that were changed during the request. They are not overwritten. */
   readonly kept: readonly SlotName[];
   /** Why the new text of a place was not put in: it is too long. Undefined if all of them fit. */
@@ -90,7 +98,7 @@ export function putTexts(
   texts: readonly PresentationText[],
 ): Rewritten {
   const slide = deck.slides.find(({ id }) => id === slideId);
-  const changed: PlaceText[] = [];
+  const changed: ChangedText[] = [];
   const kept: SlotName[] = [];
   let problem: string | undefined;
   let next = deck;
@@ -100,13 +108,25 @@ export function putTexts(
     if (areEqual(paragraphs, block.paragraphs)) continue;
     const current = slide && !isLater(slide) ? blockIn(slide, name) : undefined;
     const written = replaced(current, one, paragraphs);
-    const tooLong = written && blockProblem(name, written);
+    const tooLong = written && blockProblem(name, written.block);
     if (current?.kind !== 'text' || !written) kept.push(name);
     else if (tooLong) problem ??= tooLong;
     else {
-      next = setSlot(next, slideId, name, written);
-      changed.push({ name, block: current });
+      next = setSlot(next, slideId, name, written.block);
+      changed.push({
+        written: { name, from: written.from, block: { kind: 'text', paragraphs } },
+        earlier: block.paragraphs,
+      });
     }
   }
   return { deck: next, changed, kept, problem };
 }
+
+/** Puts the earlier paragraphs back in the place of the written ones; the rest of the text stays as it is by now. */
+export const putBack = (deck: Deck, slideId: string, changed: readonly ChangedText[]): Rewritten =>
+  putTexts(
+    deck,
+    slideId,
+    changed.map(({ written }) => written),
+    changed.map(({ earlier }) => ({ paragraphs: earlier })),
+  );

@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presentationList, presentationRead } from '#api/generated/hooks/presentation/presentation.ts';
 import type { PresentationTextRequest } from '#api/generated/model/presentationTextRequest.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
-import { type Slide, textOf } from '../../model/deck.ts';
+import { paragraphText, type Slide, textOf } from '../../model/deck.ts';
+import { layNothingOut, selectParagraphs } from '../testing/selection.ts';
 
 const employee = 'employee@neuro.example';
+
+layNothingOut({ beforeAll, afterAll });
 
 /** Opens the second slide with a model that gives `words` for each paragraph once it is let go. */
 async function openSlide(words: (text: string) => string) {
@@ -75,4 +78,26 @@ test('[PRES-78] a text that the person has changed meanwhile stays, and the othe
   letGo();
   expect(await group.findByText(/вы\sизменили текст/)).toBeTruthy();
   await waitFor(async () => expect(await texts()).toEqual({ ...before, title: `${before['title']}!` }));
+});
+
+test('[PRES-88] selected lines alone are sent and come back, and what was written beside them meanwhile stays', async () => {
+  const { user, group, texts, asked, before, letGo } = await openSlide((text) => `${text}!`);
+  const lines = before['body']?.split('\n') ?? [];
+  await user.click(await screen.findByRole('button', { name: /^Текст: / }));
+  await selectParagraphs(1, 2);
+  // The panel keeps the selection when the focus goes to it.
+  await user.click(group.getByRole('button', { name: 'Сократить' }));
+  expect(group.getByRole('combobox', { name: 'Какой текст' })).toHaveProperty('value', 'selected');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.texts[0]?.paragraphs.map(paragraphText)).toEqual(lines.slice(1, 3));
+  letGo();
+  expect(await group.findByText('Готово.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /^Текст: / }));
+  const text = await screen.findByRole('textbox', { name: 'Текст' });
+  fireEvent.paste(text, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? ' сегодня' : '') },
+  });
+  await user.click(group.getByRole('button', { name: 'Вернуть прежний текст' }));
+  await waitFor(async () => expect((await texts())['body']).toBe(`${before['body']} сегодня`));
+  expect(group.getByText(/^Прежний текст на\sместе/)).toBeTruthy();
 });

@@ -4,10 +4,10 @@ import { presentationTextSend } from '#api/generated/hooks/presentation/presenta
 import type { PresentationTextRequestAction } from '#api/generated/model/presentationTextRequestAction.ts';
 import { Button, Inline, NativeSelect, Stack, Text, toast } from '#ui/index.ts';
 import { type Slide, slideTitle, textOf } from '../../model/deck.ts';
-import { setSlot } from '../../model/edit.ts';
 import { SLOT_NAMES } from '../../model/layouts.ts';
 import {
-  type PlaceText,
+  type ChangedText,
+  putBack,
   putTexts,
   type Rewritten,
   type SentText,
@@ -41,6 +41,14 @@ function outcome({ changed, kept, problem }: Rewritten): string {
   return parts.length > 0 ? parts.join(' ') : 'Модель оставила текст как есть.';
 }
 
+/** What became of the way back, in words. */
+function backOutcome({ changed, kept, problem }: Rewritten): string {
+  if (problem) return `Прежний текст не\u00a0помещается: ${problem.toLocaleLowerCase('ru')}. Новый остался.`;
+  if (kept.length === 0) return 'Прежний текст на\u00a0месте.';
+  const which = changed.length > 0 ? 'Часть текста' : 'Этот текст';
+  return `${which} вы\u00a0с\u00a0тех пор изменили, это осталось. Шаги назад делает «Отменить».`;
+}
+
 /**
  * Texts of the slide, written anew by the service of the presentation, with the way back (PRES-78), or only the
  * selected paragraphs (PRES-88).
@@ -57,7 +65,7 @@ export function RewriteText({ slide }: { slide: Slide }) {
   const [choice, setChoice] = useState({ place: WHOLE, beside: '' });
   const beside = selected ? JSON.stringify(selected) : '';
   const place = selected && choice.beside !== beside ? SELECTED : choice.place;
-  const [earlier, setEarlier] = useState<readonly PlaceText[]>([]);
+  const [earlier, setEarlier] = useState<readonly ChangedText[]>([]);
   const [note, setNote] = useState('');
   const texts = textsOfSlide(slide);
   // The answer is put in even if another slide is on the screen by then.
@@ -89,11 +97,10 @@ export function RewriteText({ slide }: { slide: Slide }) {
     send.mutate({ action, sent, language });
   };
   const back = (): void => {
-    store.edit((deck) =>
-      earlier.reduce((next, { name, block }) => setSlot(next, slide.id, name, block), deck),
-    );
+    const result = putBack(store.deck, slide.id, earlier);
+    if (result.changed.length > 0) store.edit(() => result.deck);
     setEarlier([]);
-    setNote('Прежний текст на\u00a0месте.');
+    setNote(backOutcome(result));
   };
   const actions = [
     ['rewrite', 'Переписать'],
