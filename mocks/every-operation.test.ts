@@ -13,6 +13,7 @@ import { callTo, linkTo, putEmailChange } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 import { neuro } from './testing/company-area.ts';
 import { brandLook } from './testing/company-keys.ts';
+import { samePage } from './testing/pages.ts';
 import { putImport } from './testing/people-lists.ts';
 import { ofCompany, putMonthly, putReadyReport } from './testing/reports.ts';
 
@@ -374,7 +375,7 @@ function putTranscript({ gateway: { deps } }: Client): void {
 
 let client: Client;
 beforeAll(async () => {
-  client = new Client(await openGateway());
+  client = new Client(await openGateway({ openPage: samePage }));
 });
 
 const importExample = String(
@@ -439,7 +440,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   '[CON-06] %s answers the contract’s own example with a declared success',
   async (id, operation) => {
     const { persistence, transactions } = notingPersistence();
-    const caller = new Client(await openGateway({ persistence }));
+    const caller = new Client(await openGateway({ persistence, openPage: samePage }));
     if (id === 'guestBotRead') await caller.guestLogin('guest@other.example');
     else await caller.login(callerOf(id));
     const stored =

@@ -26,6 +26,7 @@ import { forgetExpired, resumeExports } from './domain/exports/exports.ts';
 import { companyFeedbackBatch, feedbackBatch } from './domain/feedback/changes.ts';
 import { missingContents } from './domain/files/missing.ts';
 import { forgetUnsent } from './domain/files/uploads.ts';
+import { type OpenPage, withoutInternet } from './domain/files/web-pages.ts';
 import { importJob } from './domain/imports/job.ts';
 import { Jobs } from './domain/jobs/jobs.ts';
 import { Outbox, type Transport } from './domain/mail/outbox.ts';
@@ -93,6 +94,8 @@ export interface GatewayOptions {
   portalUrl?: string;
   /** Canonical address of the first administrator of a pilot, whose state has nothing invented. @default a demonstration */
   pilotAdmin?: string;
+  /** Opens pages of the internet for materials. @default none can be opened */
+  openPage?: OpenPage;
   /** Sends letters to the mail server. @default letters are kept in the mailbox of the demonstration */
   mail?: Transport;
   /** Number of synthetic people in addition to the seeded accounts. @default 0 */
@@ -233,6 +236,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<Gatew
       importJob,
     ]),
     model: administeredModel({ database, now }, makingOf),
+    openPage: options.openPage ?? withoutInternet,
     validate: options.validate ?? (() => null),
     limits: createLimits(),
     hashing: new HashingQueue(),

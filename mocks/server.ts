@@ -36,6 +36,7 @@ import type { SmtpTransport } from './smtp/transport.ts';
 import { diskOf } from './store/disk.ts';
 import { sqlitePersistence } from './store/sqlite.ts';
 import { CorruptState } from './store/store.ts';
+import { openPage } from './upstream/page.ts';
 
 /** Number of synthetic people in the administration's tables. */
 const PEOPLE = 2000;
@@ -111,6 +112,7 @@ async function main(): Promise<void> {
     persistence: sqlitePersistence(folder, { print: (line) => log.info(line) }),
     model: modelFromEnvironment(process.env, pilot === undefined),
     masterKeys: settings.masterKeys,
+    openPage,
     validate: createValidator(),
     print: (line) => log.info(line),
     devEndpoints: devAccess,

@@ -26,7 +26,7 @@ function comparisonFor(report: Report, { compare, folder }: Options): Comparison
 
 async function walk(options: Options): Promise<number> {
   const begun = new Date();
-  const { http, accounts, allowWrites, only, letters, clock } = options;
+  const { http, accounts, allowWrites, only, letters, clock, page } = options;
   const progress = new Progress(process.stderr, only?.size ?? operations.length);
   const onChecked = (id: string) => progress.checked(id, http.calls);
   const asked = {
@@ -37,13 +37,14 @@ async function walk(options: Options): Promise<number> {
     ...(only && { only }),
     ...(letters !== undefined && { letters }),
     ...(clock !== undefined && { clock }),
+    ...(page !== undefined && { page }),
   };
   const run = options.isStateless ? await checkMock(asked) : await check(asked, journeys);
   progress.end();
   const report = reportOf(run, begun);
   const comparison = comparisonFor(report, options);
-  const [page = ''] = writeReports(options.folder, report, comparison);
-  process.stdout.write(terminalText(report, comparison, [page]));
+  const [shown = ''] = writeReports(options.folder, report, comparison);
+  process.stdout.write(terminalText(report, comparison, [shown]));
   return exitCode(report);
 }
 

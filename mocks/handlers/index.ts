@@ -52,6 +52,7 @@ import { notificationRoutes } from './notification.ts';
 import { presentationRoutes } from './presentation.ts';
 import { presentationBrandRoutes } from './presentation-brand.ts';
 import { presentationCommentRoutes } from './presentation-comment.ts';
+import { presentationPageRoutes } from './presentation-page.ts';
 import { presentationShowRoutes } from './presentation-show.ts';
 import { presentationStreamRoutes } from './presentation-stream.ts';
 import { presentationTextRoutes } from './presentation-text.ts';
@@ -119,6 +120,7 @@ const served = [
   ...notificationRoutes,
   ...presentationRoutes,
   ...presentationCommentRoutes,
+  ...presentationPageRoutes,
   ...presentationTextRoutes,
   ...presentationBrandRoutes,
   ...presentationShowRoutes,

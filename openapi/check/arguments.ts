@@ -16,6 +16,8 @@ export interface Options {
   readonly isStateless: boolean;
   readonly letters?: string;
   readonly clock?: string;
+  /** Address of a page of the internet. */
+  readonly page?: string;
   /** Folder of the reports. */
   readonly folder: string;
   /** Report to compare with; the last one in the folder when absent. */
@@ -47,6 +49,7 @@ Shows where a gateway departs from the contract. docs/backend.md explains the re
   --stateless               the gateway is a mock without state, such as Prism: each operation by itself
   --letters PATH            path of the list of sent letters at the same address
   --clock PATH              path of the gateway's clock at the same address: what happens by itself is checked, too
+  --page URL                a page of the internet with some text that the gateway can reach, for presentationPageAdd
   --timeout SECONDS         for one call (10)
   --total SECONDS           for everything (600)
   --report FOLDER           folder of the reports (test-results/contract)
@@ -145,6 +148,11 @@ function connection(url: string | undefined, timeout: number, total: number): Ht
   return new Http({ url, timeout, total });
 }
 
+function pageOf(text: string): string {
+  if (/^https:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new WrongOptions(`--page: "${text}" is no address such as https://example.com/`);
+}
+
 function pathAt({ origin }: Http, name: string, text: string, example: string): string {
   const address = URL.canParse(text, origin) ? new URL(text, origin) : null;
   if (address?.origin !== origin || !/^(?:\/|https?:)/.test(text))
@@ -162,6 +170,7 @@ const definitions = {
   stateless: { type: 'boolean', default: false },
   letters: { type: 'string' },
   clock: { type: 'string' },
+  page: { type: 'string' },
   timeout: { type: 'string', default: '10' },
   total: { type: 'string', default: '600' },
   report: { type: 'string', default: 'test-results/contract' },
@@ -190,7 +199,7 @@ function parsed(args: string[]) {
 export function optionsOf(args: string[]): Options | null {
   const values = parsed(args);
   if (values.help) return null;
-  const { letters, clock } = values;
+  const { letters, clock, page } = values;
   const http = connection(values.url, seconds('timeout', values.timeout), seconds('total', values.total));
   return {
     http,
@@ -200,6 +209,7 @@ export function optionsOf(args: string[]): Options | null {
     isStateless: values.stateless,
     ...(letters !== undefined && { letters: pathAt(http, 'letters', letters, '/api/dev/mailbox') }),
     ...(clock !== undefined && { clock: pathAt(http, 'clock', clock, '/api/dev/clock') }),
+    ...(page !== undefined && { page: pageOf(page) }),
     folder: values.report,
     ...(values.compare !== undefined && { compare: values.compare }),
   };

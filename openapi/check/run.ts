@@ -61,6 +61,8 @@ export interface RunOptions {
   readonly letters?: string;
   /** Path of the gateway's clock on the same host (`docs/backend.md`). Without it checks of timed events are omitted. */
   readonly clock?: string;
+  /** Address of a page of the internet that the gateway can read (`--page`). Without it none is read. */
+  readonly page?: string;
   /** Called after each operation, for progress. */
   readonly onChecked?: (id: OperationId) => void;
 }
@@ -71,11 +73,12 @@ const leastSecret = 16;
 /** Operations that open or close a session: they are called without `--allow-writes`, too. */
 const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', 'authLogout']);
 
-/** Operations whose answer waits for a model: they get more time. */
+/** Operations whose answer waits for a model or another server: they get more time. */
 const waits: ReadonlySet<OperationId> = new Set([
   ...(['chatMessageSend', 'chatStreamResume', 'voiceSend', 'serviceFind'] as const),
   ...([
     'presentationOutlineSend',
+    'presentationPageAdd',
     'presentationSlidesSend',
     'presentationStreamResume',
     'presentationTextSend',

@@ -2,6 +2,7 @@
 import { createValidator } from '../../mocks/contract/validator.ts';
 import { createGateway } from '../../mocks/gateway.ts';
 import { rehearsalModel } from '../../mocks/rehearsal/model/rehearsal.ts';
+import { samePage } from '../../mocks/testing/pages.ts';
 import type { OperationId } from '../../openapi/check/contract.ts';
 import type { Finding } from '../../openapi/check/finding.ts';
 import { Http } from '../../openapi/check/http.ts';
@@ -44,6 +45,7 @@ export async function walked(
     devEndpoints: true,
     heartbeat: 400,
     passwordCost: { iterations: 1 },
+    openPage: samePage,
   });
   try {
     const transport = wrap(async (request) => {
@@ -55,7 +57,7 @@ export async function walked(
     const times = { timeout: 5_000, patience: 5_000, total, heartbeat: 800 };
     const http = new Http({ url, transport, ...times });
     const beside = { letters: '/api/dev/mailbox', clock: '/api/dev/clock' };
-    const options = { http, accounts, allowWrites: true, ...beside };
+    const options = { http, accounts, allowWrites: true, page: 'https://site.example.ru/', ...beside };
     return await check({ ...options, ...(only && { only: new Set(only) }) }, journeys, checks);
   } finally {
     gateway.close();

@@ -265,6 +265,7 @@ const calls = [
   'post /notification/sendA',
   'post /presentation/addComment',
   'post /presentation/addLink',
+  'post /presentation/addPage',
   'post /presentation/addPresentation',
   'post /presentation/addVersion',
   'post /presentation/changeBrand',

@@ -18,3 +18,12 @@ test('[PRES-96] tables of Markdown are tables of a plan, and code is left out', 
     },
   ]);
 });
+
+test('[PRES-97] signs that Markdown escapes are plain in a plan', () => {
+  const { text, tables } = markdownParts(
+    'а.md',
+    '# План\n\nСм. \\[1\\] и 2 \\* 2\\\nдалее\n\n| а \\| б | в |\n| - | - |\n| 1 | 2 |\n',
+  );
+  expect(text.split('\n').filter(Boolean)).toEqual(['# План', 'См. [1] и 2 * 2', 'далее']);
+  expect(tables[0]?.rows[0]).toEqual(['а | б', 'в']);
+});

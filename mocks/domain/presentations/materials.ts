@@ -62,6 +62,10 @@ export function sectionsOf(name: string, text: string): Section[] {
   return found.filter(({ title }) => title !== '');
 }
 
+/** A line of Markdown as plain text, as the theses of a plan are: without marks, and without `\` before signs that are meant. */
+const plain = (line: string): string =>
+  line.replaceAll(/\*\*|__|`/gu, '').replaceAll(/\\([!-/:-@[-`{-~]|$)/gu, '$1');
+
 /** Tables of Markdown, each named by the heading above it, and the text without them and without blocks of code. */
 export function markdownParts(name: string, text: string): { text: string; tables: MaterialTable[] } {
   const tables: MaterialTable[] = [];
@@ -75,16 +79,22 @@ export function markdownParts(name: string, text: string): { text: string; table
     const isFence = /^\s*(?:`{3,}|~{3,})/u.test(line);
     if (isFence) isCode = !isCode;
     if (!isCode && !isFence && /^\s*\|.*\|\s*$/u.test(line)) {
-      const cells = line.trim().slice(1, -1).split('|');
+      const cells = line
+        .trim()
+        .slice(1, -1)
+        .split(/(?<!\\)\|/u);
       const isRule = cells.every((cell) => /^\s*:?-+:?\s*$/u.test(cell));
       if (!isRule && rows.length <= MAX_ROWS)
-        rows.push(cells.slice(0, MAX_COLUMNS).map((cell) => fitted(cell.replaceAll('*', ''), MAX_CELL)));
+        rows.push(
+          cells
+            .slice(0, MAX_COLUMNS)
+            .map((cell) => fitted(plain(cell.replaceAll(/(?<!\\)\*/gu, '')), MAX_CELL)),
+        );
       continue;
     }
     endTable();
     if (!isCode && MARKED.test(line)) title = clean(line);
-    // The theses of a plan are plain text.
-    if (!isCode && !isFence) kept.push(line.replace(/^\s*>\s?/u, '').replaceAll(/\*\*|__|`/gu, ''));
+    if (!isCode && !isFence) kept.push(plain(line.replace(/^\s*>\s?/u, '')));
   }
   return { text: kept.join('\n'), tables };
 }

@@ -3,6 +3,7 @@
 import type { Spool } from '#mocks/contract/spool.ts';
 import type { Validator } from '#mocks/contract/validator.ts';
 import type { Runs } from '#mocks/domain/chat/runs.ts';
+import type { OpenPage } from '#mocks/domain/files/web-pages.ts';
 import type { Jobs } from '#mocks/domain/jobs/jobs.ts';
 import type { Outbox } from '#mocks/domain/mail/outbox.ts';
 import type { Model } from '#mocks/domain/model/model.ts';
@@ -36,6 +37,8 @@ export interface Dependencies {
   readonly hashing: HashingQueue;
   /** Cost of the hash of a new password. */
   readonly passwordCost: PasswordCost;
+  /** Opens pages of the internet. */
+  readonly openPage: OpenPage;
   readonly scenarios: {
     /** The delay that was asked for an operation, ms. */
     delayOf(operationId: 'serviceFind'): number;

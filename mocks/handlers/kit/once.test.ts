@@ -6,6 +6,7 @@ import type { Persistence } from '#mocks/store/store.ts';
 import { callTo } from '#mocks/testing/calls.ts';
 import { allEvents, Client, errorOf, eventsOf, openGateway, signedIn } from '#mocks/testing/client.ts';
 import { begun } from '#mocks/testing/conversation.ts';
+import { samePage } from '#mocks/testing/pages.ts';
 import { putImport } from '#mocks/testing/people-lists.ts';
 
 const admin = 'admin@neuro.example';
@@ -43,6 +44,7 @@ test('[PRE-05][CON-01] these operations take a key; those of the first list requ
     'presentationCommentAdd',
     'presentationLinkAdd',
     'presentationOutlineSend',
+    'presentationPageAdd',
     'presentationSlidesSend',
     'tableViewAdd',
     'templateAdd',
@@ -154,7 +156,7 @@ test.each(keyed.map((operation) => [operation.id, operation] as const))(
     const office = id.startsWith('company') ? 'company@neuro.example' : admin;
     const isEmployees = id === 'chatShareAdd' || id === 'guestBotAdd' || id.startsWith('presentation');
     const who = isEmployees ? 'employee@neuro.example' : office;
-    const client = await new Client(await openGateway({ persistence })).login(who);
+    const client = await new Client(await openGateway({ persistence, openPage: samePage })).login(who);
     if (id === 'chatShareAccept') putShare(client, operation);
     if (/^adminMailing(TestSend|Confirm)$/.test(id)) putMailing(client, operation);
     if (id === 'presentationLinkAdd') allowLinks(client);

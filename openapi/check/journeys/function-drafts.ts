@@ -1,8 +1,7 @@
 /** Functions of agents that must be refused before they are saved or called; none of these calls leaves the gateway. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { OperationId } from '../contract.ts';
 import { expectRefused } from '../expect.ts';
+import { refusedAddresses } from '../refused-addresses.ts';
 import type { BodyOf } from '../request.ts';
 import type { Exchange, Observation, Person, Run } from '../run.ts';
 
@@ -10,13 +9,6 @@ export type FunctionDraft = BodyOf<'functionAdd'>;
 
 /** Sends a draft of a function to one of the operations that validate it. */
 type Send = (draft: FunctionDraft) => Promise<Exchange>;
-
-/** Addresses that no function may have (`openapi/refused-addresses.yaml`). */
-function refusedAddresses(): string[] {
-  const file = new URL('../../refused-addresses.yaml', import.meta.url);
-  const listed = parse(readFileSync(file, 'utf8')) as readonly { url: string; at: string }[];
-  return listed.filter(({ at }) => at === 'save').map(({ url }) => url);
-}
 
 /** Headers that only the gateway may set, and header values of more than one line. */
 const refusedHeaders = [

@@ -38,6 +38,7 @@ import { copiesOfChats } from './conversation-shares.ts';
 import { versionsOfPresentations } from './conversation-versions.ts';
 import { functions } from './functions.ts';
 import { guestBots } from './guest-bots.ts';
+import { pagesOfInternet } from './internet-pages.ts';
 import { editorsOfLab } from './lab-editors.ts';
 import { code, invitation, letters } from './person-account.ts';
 import {
@@ -110,6 +111,7 @@ export const journeys: readonly Journey[] = [
   sectionsOfPresentations,
   objectsOfSlides,
   textsOfSlides,
+  pagesOfInternet,
   commentsOnPresentations,
   showsByLink,
   agents,

@@ -1,8 +1,10 @@
 /** Gateways whose files arrive damaged, in part or under another name. */
 import {
+  accept,
   answerLike,
   editBytes,
   editItems,
+  editJson,
   editList,
   type Mutant,
   onAnswer,
@@ -173,6 +175,18 @@ export const fileMutants: readonly Mutant[] = [
     area: ['fileUpload'],
     rules: ['stored', 'body'],
     wrap: editItems(['fileUpload'], (item) => ({ ...item, size: 7 })),
+  },
+  {
+    name: 'A page is read from any address',
+    area: ['presentationPageAdd'],
+    rules: ['address'],
+    wrap: accept('presentationPageAdd', 'fields-invalid'),
+  },
+  {
+    name: 'The size of a page is that of its name',
+    area: ['presentationPageAdd', 'fileDownload', 'fileRemove'],
+    rules: ['stored'],
+    wrap: editJson(['presentationPageAdd'], 200, (json) => ({ ...json, size: 7 })),
   },
   {
     name: 'A removed file can be downloaded',

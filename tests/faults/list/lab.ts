@@ -184,7 +184,7 @@ export const lab: readonly Fault[] = [
   },
   {
     id: 'private-addresses-accepted',
-    file: 'src/lib/function-address.ts',
+    file: 'src/lib/public-address.ts',
     find: 'isPrivateHost(url.hostname) || specialName.test(url.hostname)',
     replace: 'specialName.test(url.hostname)',
     why: 'A function may name a host of the inner network.',

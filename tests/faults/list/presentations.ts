@@ -181,4 +181,12 @@ export const presentations: readonly Fault[] = [
     why: 'Anybody who knows its address reads a presentation that is not shared.',
     notices: [{ test: decks, title: '[LAB-12] others find a presentation' }],
   },
+  {
+    id: 'redirect-to-any-address',
+    file: 'mocks/upstream/page.ts',
+    find: '!next || pageAddressProblem(next.href) !== undefined',
+    replace: '!next',
+    why: 'A page of the internet may lead the gateway into its own network.',
+    notices: [{ test: 'mocks/upstream/page.test.ts', title: 'is not followed' }],
+  },
 ];

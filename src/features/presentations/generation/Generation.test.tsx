@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { presentationChange, presentationRead } from '#api/generated/hooks/presentation/presentation.ts';
+import { PageProblem } from '#mocks/domain/files/web-pages.ts';
+import { samePage } from '#mocks/testing/pages.ts';
 import { announcement } from '#platform/announcer.ts';
 import { renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
@@ -50,6 +52,32 @@ test('[PRES-96] an own chat, found by a word, becomes a material of the brief', 
   const file = await screen.findByText(/\.md$/);
   expect(name).toContain(file.textContent?.replace(/\.md$/, '').slice(0, 20));
   await waitFor(() => expect(standIn.callsOf('fileUpload')).toHaveLength(1));
+});
+
+test('[PRES-97] a page of the internet becomes a material; an address that cannot be read stays in its field', async () => {
+  const openPage = vi.fn(samePage).mockRejectedValueOnce(new PageProblem('Такой страницы нет'));
+  const standIn = await startStandIn({ openPage });
+  const { user } = await renderPortal('/presentations', { as, standIn });
+  await user.click(await screen.findByRole('button', { name: 'Создать' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^С\sпомощью ИИ$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Добавить страницу' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Страница как материал' }));
+  const address = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Адрес страницы/ });
+  await user.type(address, 'http://example.ru/otchet{Enter}');
+  expect(await dialog.findByText(/^Страницы без https портал не\sчитает$/)).toBeTruthy();
+  expect(standIn.callsOf('presentationPageAdd')).toHaveLength(0);
+
+  await user.clear(address);
+  await user.type(address, 'example.ru/otchet');
+  await user.keyboard('{Enter}');
+  expect(await dialog.findByText('Такой страницы нет')).toBeTruthy();
+  expect(address.value).toBe('example.ru/otchet');
+
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('otchet (example.ru).txt')).toBeTruthy();
+  await waitFor(() => expect(announcement.get()).toBe('Добавлена страница otchet (example.ru).txt'));
+  const [, sent] = standIn.callsOf('presentationPageAdd');
+  expect(await sent?.json()).toEqual({ url: 'https://example.ru/otchet' });
 });
 
 test('[PRES-02][PRES-03][PRES-05] from a topic to slides: the brief is checked and kept, the plan is changed by keyboard and menu with undo, slides arrive in order, each step survives a reload', async () => {

@@ -1,12 +1,15 @@
-import { MessageSquare } from 'lucide-react';
+import { Globe, MessageSquare } from 'lucide-react';
 import type { Form } from '#forms/index.ts';
+import { cleanFileName } from '#lib/file-name.ts';
 import { formatFileSize } from '#lib/file-size.ts';
 import { FilesField, type Uploads } from '#objects/index.ts';
+import { announce } from '#platform/announcer.ts';
 import { openDialog } from '#platform/dialogs.ts';
 import { Button, Inline, lazyPart, Stack, Switch, Text } from '#ui/index.ts';
-import { type BriefValues, materialRule } from './brief-values.ts';
+import { type BriefValues, limits, type Material, materialRule } from './brief-values.ts';
 
 const ChatDialog = lazyPart(() => import('./ChatDialog.tsx'));
+const PageDialog = lazyPart(() => import('./PageDialog.tsx'));
 
 interface MaterialsFieldProps {
   form: Form<BriefValues>;
@@ -21,6 +24,12 @@ export function MaterialsField({ form, uploads, isExternal }: MaterialsFieldProp
   const addChat = async (): Promise<void> => {
     const file = await openDialog<object, File>(ChatDialog, {}, { isOfScreen: true });
     if (file) uploads.take([file]);
+  };
+  const addPage = async (): Promise<void> => {
+    const page = await openDialog<object, Material>(PageDialog, {}, { isOfScreen: true });
+    if (!page) return;
+    form.set({ files: [...form.now().files, page] });
+    announce(`Добавлена страница ${cleanFileName(page.name)}`);
   };
   return (
     <Stack gap={3}>
@@ -53,6 +62,14 @@ export function MaterialsField({ form, uploads, isExternal }: MaterialsFieldProp
       <Inline>
         <Button size="sm" icon={<MessageSquare />} onPress={() => void addChat()}>
           Добавить чат
+        </Button>
+        <Button
+          size="sm"
+          icon={<Globe />}
+          isDisabled={files.length >= limits.files}
+          onPress={() => void addPage()}
+        >
+          Добавить страницу
         </Button>
       </Inline>
       <Switch

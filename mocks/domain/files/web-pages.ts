@@ -1,0 +1,98 @@
+/** Pages and documents of the internet as materials (PRES-97). */
+import { readPageText } from '#mocks/domain/formats/web-page.ts';
+import { ModelFailure } from '#mocks/domain/model/model.ts';
+import { fileTypeOf } from './content-type.ts';
+import { safeName } from './disposition.ts';
+
+/** What a server answered, after its redirects. */
+export interface WebPage {
+  readonly url: URL;
+  /** Media type in lower case, without its parameters. */
+  readonly type: string;
+  /** As the media type names it. */
+  readonly charset: string | undefined;
+  readonly bytes: Uint8Array;
+}
+
+/** Why a page is no material; the message is for the person. */
+export class PageProblem extends Error {}
+
+/** Opens an address of the internet that was found valid. Throws `PageProblem`. */
+export type OpenPage = (address: string, signal: AbortSignal) => Promise<WebPage>;
+
+/** The same for everything that the network answers, so that the answer tells nothing about it. */
+export const NOT_OPEN = 'Страница не\u00a0открылась. Проверьте адрес';
+
+/** Opens nothing. */
+export const withoutInternet: OpenPage = () => Promise.reject(new PageProblem(NOT_OPEN));
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Extensions of materials by media type. */
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  [`${office}.spreadsheetml.sheet`]: 'xlsx',
+  [`${office}.wordprocessingml.document`]: 'docx',
+  'application/xhtml+xml': 'html',
+  'text/csv': 'csv',
+  'text/html': 'html',
+  'text/markdown': 'md',
+  'text/plain': 'txt',
+};
+
+const OTHER_KIND =
+  'По\u00a0этому адресу не\u00a0страница и\u00a0не\u00a0документ PDF, DOCX, XLSX, CSV, TXT или\u00a0MD';
+const NO_TEXT = 'На\u00a0странице нет текста, который портал может прочитать. Скопируйте его в\u00a0файл';
+
+/** Greatest length of the title in the name of a file. */
+const MAX_TITLE = 120;
+
+/** The last part of a path as a person reads it, without its extension. */
+function lastPart({ pathname }: URL): string {
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  try {
+    return decodeURIComponent(last).replace(/\.[a-z\d]{1,5}$/i, '');
+  } catch {
+    return last;
+  }
+}
+
+/** A material, as it is stored. */
+export interface PageFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const nameOf = (title: string, { hostname }: URL, extension: string): string =>
+  `${safeName([...title.replaceAll('/', '\u2215')].slice(0, MAX_TITLE).join(''))} (${hostname}).${extension}`;
+
+async function markdownOf({ url, charset, bytes }: WebPage): Promise<PageFile> {
+  const { title, text } = await readPageText(bytes, charset);
+  if (text === '') throw new PageProblem(NO_TEXT);
+  const heading = title || url.hostname;
+  const begun = text.startsWith('#') ? text : `# ${heading}\n\n${text}`;
+  return {
+    name: nameOf(heading, url, 'md'),
+    bytes: new TextEncoder().encode(`Источник: ${url.href}\n\n${begun}\n`),
+  };
+}
+
+/** The file of a page: Markdown of HTML, a document as it is. Throws `PageProblem`. */
+export async function pageFile(page: WebPage): Promise<PageFile> {
+  const { url, type, bytes } = page;
+  const extension = Object.hasOwn(extensions, type) ? extensions[type] : undefined;
+  if (extension === undefined) throw new PageProblem(OTHER_KIND);
+  if (bytes.length === 0) throw new PageProblem(NO_TEXT);
+  if (extension !== 'html') {
+    const name = nameOf(lastPart(url) || url.hostname, url, extension);
+    if (extension === 'pdf' && fileTypeOf(name, bytes) !== 'application/pdf')
+      throw new PageProblem(OTHER_KIND);
+    return { name, bytes };
+  }
+  try {
+    return await markdownOf(page);
+  } catch (error) {
+    if (error instanceof ModelFailure) throw new PageProblem(NO_TEXT);
+    throw error;
+  }
+}
