@@ -165,7 +165,7 @@ export default {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^mdast$' },
+      to: { couldNotResolve: true, pathNot: '^(?:hast|mdast)$' },
     },
     layer('lib', [], 'pure helpers'),
     layer('api', ['lib'], 'the transport'),
