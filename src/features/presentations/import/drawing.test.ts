@@ -97,11 +97,25 @@ test('[PRES-93] slides without joined shapes, with a table, or with too much for
     expect(slides.flatMap((slide) => slide.objects ?? [])).toEqual([]);
     return { words: JSON.stringify(slides), losses };
   };
-  const loose = wordsOf(joined.replaceAll(/<a:(?:st|end)Cxn[^>]*>/g, ''));
+  const loose = wordsOf(
+    joined.replaceAll(/<a:(?:st|end)Cxn[^>]*>/g, '').replace(at(30, 50, 40, 0), at(33, 50, 34, 0)),
+  );
   expect(loose.words).toMatch(/Заявка.*Договор/s);
   expect(loose.losses).toEqual(['линии и\u00a0фигуры без\u00a0текста']);
   const many = wordsOf(joined + shape(6, 'rect', at(5, 80, 3, 3), 'Шаг').repeat(18));
   expect(many.words.match(/Шаг/g)).toHaveLength(18);
   const long = wordsOf(joined + shape(6, 'rect', at(5, 80, 10, 10), 'Очень длинное пояснение '.repeat(12)));
   expect(long.words.match(/Очень длинное пояснение/g)?.length).toBe(12);
+});
+
+test('[PRES-100] a line that ends at the edges of two shapes joins them, also where the file does not say so', () => {
+  const drawn = (x: number, w: number) =>
+    only({
+      shapes:
+        shape(3, 'rect', at(10, 40, 20, 20), 'Заявка') +
+        connector(at(x, 50, w, 0)) +
+        shape(4, 'rect', at(70, 40, 20, 20), 'Договор'),
+    }).slides[0]?.objects?.map(({ kind }) => kind);
+  expect(drawn(30, 40)).toEqual(['rectangle', 'arrow', 'rectangle']);
+  expect(drawn(33, 34)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { run } from '../model/deck.ts';
+import { run, textOf } from '../model/deck.ts';
 import { paragraphPieces, tablePieces } from './arrange/within-limits.ts';
 import { importDeck } from './import-deck.ts';
 import { largestSize } from './read/text.ts';
@@ -12,10 +12,11 @@ import {
   picture,
   type SmallSlide,
   smallPptx,
+  table,
   titleBox,
 } from './testing/small-pptx.ts';
 
-const only = (slide: SmallSlide, parts: Readonly<Record<string, string | Uint8Array>>) => {
+const only = (slide: SmallSlide, parts: Readonly<Record<string, string | Uint8Array>> = {}) => {
   // Between two others, so that it is neither a cover nor the last one.
   const [, found] = importDeck(smallPptx({ slides: [{}, slide, {}], parts }), {
     brandColour: undefined,
@@ -106,4 +107,42 @@ test('[PRES-36] a paragraph of very many letters and runs is cut without an over
   const sized = { name: 'rPr', attributes: { sz: '1200' }, children: [], text: '' };
   const children = Array.from({ length: 200_000 }, () => sized);
   expect(largestSize({ name: 'p', attributes: {}, children, text: '' })).toBe(12);
+});
+
+test('[PRES-100] a first row that alone is bold names the columns of a table of another program', () => {
+  const cell = (text: string, isBold: boolean): string =>
+    `<a:tc><a:txBody><a:p><a:r><a:rPr${isBold ? ' b="1"' : ''}/><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+  const drawn = (...bold: boolean[]): string =>
+    table(bold.map((_, at) => [`${at}`]))
+      .replace(' firstRow="1"', '')
+      .replace(
+        /<a:tr>.*<\/a:tr>/,
+        bold.map((is) => `<a:tr>${cell('Канал', is)}${cell('Октябрь', is)}</a:tr>`).join(''),
+      );
+  const hasHeader = (...bold: boolean[]) => {
+    const block = only({ shapes: titleBox('Каналы') + drawn(...bold) }).slides[0]?.slots.find(
+      ({ name }) => name === 'table',
+    )?.block;
+    return block?.kind === 'table' && block.hasHeader;
+  };
+  expect(hasHeader(true, false, true)).toBe(true);
+  expect(hasHeader(false, false)).toBe(false);
+  expect(hasHeader(true, true)).toBe(false);
+});
+
+test('[PRES-100] a sentence in quotation marks with one line below it becomes a quote with its author', () => {
+  const quote = (text: string) =>
+    only({ shapes: titleBox(text) + box('', paragraphXml('Клиентка магазина, Тверь'), at(10, 60, 80, 8)) })
+      .slides[0];
+  const slide = quote('«Мне ответили ночью за пять минут. Я не ожидала.»');
+  expect([
+    slide?.layout,
+    ...(slide?.slots ?? []).map(({ name, block }) => `${name}: ${textOf(block)}`),
+  ]).toEqual([
+    'quote',
+    'quote: «Мне ответили ночью за пять минут. Я не ожидала.»',
+    'author: Клиентка магазина, Тверь',
+  ]);
+  expect(quote('«Северлог»')?.layout).not.toBe('quote');
+  expect(quote('«Северлог» и «Ромашка» вместе')?.layout).not.toBe('quote');
 });

@@ -14,12 +14,28 @@ import { pictureBlock } from './arrange.ts';
 import { asText, type Draft, inOneLine, slideOf } from './draft.ts';
 import { titlePieces } from './within-limits.ts';
 
-/** Whether a line joins two shapes with text. */
+/** How far from a shape a line that touches it may end, in shares of the slide. */
+const touch = 0.01;
+
+/** Whether a line joins two shapes with text: the file says so, or it ends at their edges, as some programs draw it (PRES-100). */
 function isDrawing(items: readonly SourceItem[]): boolean {
-  const texts = new Set(items.flatMap((item) => (item.kind === 'text' && item.shape ? [item.shape.id] : [])));
+  const texts = items.flatMap((item) =>
+    item.kind === 'text' && item.shape ? [{ ...item.shape, area: item.area }] : [],
+  );
+  const at = ([x, y]: readonly [number, number]): string | undefined =>
+    texts.find(
+      ({ kind, area }) =>
+        kind !== 'text' &&
+        area &&
+        Math.abs(x - area.x - area.w / 2) <= area.w / 2 + touch &&
+        Math.abs(y - area.y - area.h / 2) <= area.h / 2 + touch,
+    )?.id;
   return items.some((item) => {
-    const [one, other] = item.kind === 'object' ? (item.shape?.line?.joins ?? []) : [];
-    return one !== undefined && one !== other && texts.has(one) && texts.has(other ?? '');
+    const line = item.kind === 'object' ? item.shape?.line : undefined;
+    if (!line) return false;
+    const [one, other] = line.joins.length > 0 ? line.joins : [at(line.from), at(line.to)];
+    const has = (id: string | undefined): boolean => texts.some((text) => text.id === id);
+    return one !== other && has(one) && has(other);
   });
 }
 
