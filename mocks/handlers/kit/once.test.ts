@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Operation, operations } from '#mocks/contract/contract.ts';
+import { operations } from '#mocks/contract/contract.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { memoryPersistence } from '#mocks/store/memory.ts';
 import type { Persistence } from '#mocks/store/store.ts';
 import { callTo } from '#mocks/testing/calls.ts';
 import { allEvents, Client, errorOf, eventsOf, openGateway, signedIn } from '#mocks/testing/client.ts';
 import { begun } from '#mocks/testing/conversation.ts';
+import { allowLinks, putFeedback, putLetter, putMailing, putShare } from '#mocks/testing/example-records.ts';
 import { samePage } from '#mocks/testing/pages.ts';
 import { putImport } from '#mocks/testing/people-lists.ts';
 
@@ -66,87 +67,6 @@ test('[PRE-05][CON-01] what adds, sends, confirms, resets or changes many in the
   const careless = changing.filter((one) => isAdministration(one) && !isRequired(one));
   expect(careless.map(({ id }) => id)).toEqual([]);
 });
-
-/** Stores the message that the contract's example answers, or makes a request of. */
-function putFeedback({ gateway: { deps } }: Client, { body }: Operation): void {
-  const { uuid, feedbackUuid } = Object(body?.example) as { uuid?: string; feedbackUuid?: string };
-  const id = String(uuid ?? feedbackUuid);
-  const date = deps.now().toISOString();
-  deps.database.store.write((transaction) =>
-    transaction.put(deps.database.feedback, {
-      id,
-      number: 1,
-      owner: admin,
-      email: admin,
-      groupId: 4,
-      text: 'Вопрос',
-      isError: false,
-      date,
-    }),
-  );
-}
-
-/** Stores the letter that the contract's example answers. */
-function putLetter({ gateway: { deps } }: Client, { body }: Operation): void {
-  const id = String(Reflect.get(Object(body?.example), 'uuid'));
-  const date = deps.now().toISOString();
-  deps.database.store.write((transaction) =>
-    transaction.put(deps.database.letters, { id, owner: admin, email: admin, title: 'А', text: 'Б', date }),
-  );
-}
-
-/** Stores the mailing of the contract's examples. */
-function putMailing({ gateway: { deps } }: Client, { body }: Operation): void {
-  const uuid = String(Reflect.get(Object(body?.example), 'uuid'));
-  const date = deps.now().toISOString();
-  deps.database.store.write((transaction) =>
-    transaction.put(deps.database.mailings, {
-      uuid,
-      title: 'Работы',
-      channel: 'mail',
-      level: null,
-      subject: 'Работы',
-      body: 'Работы',
-      audience: { group: ['COMMERCE'] },
-      status: 'draft',
-      startsAt: null,
-      tested: date,
-      version: 1,
-      created: date,
-      changed: date,
-      changedBy: admin,
-    }),
-  );
-}
-
-/** Stores the shared chat of the contract's example. */
-function putShare({ gateway: { deps } }: Client, { parameters }: Operation): void {
-  const { database } = deps;
-  const created = deps.now().toISOString();
-  const uuid = String(parameters.find(({ name }) => name === 'uuid')?.example);
-  database.store.write((transaction) =>
-    transaction.put(database.shares, {
-      uuid,
-      owner: 'employee@neuro.example',
-      title: 'Чат',
-      service: 'chatGpt',
-      serviceType: 'chatGpt',
-      created,
-      withFiles: false,
-      userIds: [2],
-      content: [{ role: 'user', content: 'Вопрос', date: created, files: [] }],
-    }),
-  );
-}
-
-/** Allows links to shows in all companies. */
-function allowLinks({ gateway: { deps } }: Client): void {
-  const { store, companies } = deps.database;
-  store.write((transaction) => {
-    for (const company of [...companies.values()])
-      transaction.put(companies, { ...company, isShowingByLink: true });
-  });
-}
 
 test.each(keyed.map((operation) => [operation.id, operation] as const))(
   '[PRE-05] %s: a repeated call changes nothing and gets the same answer',
