@@ -53,6 +53,19 @@ test('[PRES-97] a document stays as it is, under the last part of its address', 
   expect(await textOf(client, stored)).toBe('а;б\r\n1;2');
 });
 
+test('[PRES-97] the name of a file has a readable host and at most 255 characters', async () => {
+  const host = `${'a'.repeat(60)}.`.repeat(3);
+  const client = await withPages({
+    'https://пример.рф/': ['text/plain', 'а'],
+    [`https://${host}ru/${'b'.repeat(300)}`]: ['text/plain', 'а'],
+  });
+  const nameOf = async (url: string) => ((await (await read(client, url)).json()) as Stored).name;
+  expect(await nameOf('https://пример.рф/')).toBe('пример.рф (пример.рф).txt');
+  expect(await nameOf(`https://${host}ru/${'b'.repeat(300)}`)).toBe(
+    `${'b'.repeat(120)} (…${`${host}ru`.slice(-99)}).txt`,
+  );
+});
+
 test('[PRES-97] a page that is no material is refused at its address, with the reason', async () => {
   const client = await withPages({
     'https://example.ru/film': ['video/mp4', 'x'],

@@ -35,7 +35,7 @@ async function pageOf(response: Response, url: URL): Promise<WebPage> {
   return { url, type: type.trim().toLowerCase(), charset, bytes: await bytesOf(response) };
 }
 
-/** The address that a redirect leads to. Throws `PageProblem` where a person might not have named it either. */
+/** The address that a redirect leads to. Throws `PageProblem` for one that a person may not name either. */
 function redirected(location: string, from: URL): URL {
   const next = URL.parse(location, from);
   if (!next || pageAddressProblem(next.href) !== undefined) throw new PageProblem(NOT_OPEN);

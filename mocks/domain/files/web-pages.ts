@@ -1,4 +1,5 @@
 /** Pages and documents of the internet as materials (PRES-97). */
+import { domainToUnicode } from 'node:url';
 import { readPageText } from '#mocks/domain/formats/web-page.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { fileTypeOf } from './content-type.ts';
@@ -44,8 +45,8 @@ const OTHER_KIND =
   'По\u00a0этому адресу не\u00a0страница и\u00a0не\u00a0документ PDF, DOCX, XLSX, CSV, TXT или\u00a0MD';
 const NO_TEXT = 'На\u00a0странице нет текста, который портал может прочитать. Скопируйте его в\u00a0файл';
 
-/** Greatest length of the title in the name of a file. */
-const MAX_TITLE = 120;
+/** Greatest lengths of the title and of the host in the name of a file. */
+const [MAX_TITLE, MAX_HOST] = [120, 100];
 
 /** The last part of a path as a person reads it, without its extension. */
 function lastPart({ pathname }: URL): string {
@@ -63,13 +64,20 @@ export interface PageFile {
   readonly bytes: Uint8Array;
 }
 
-const nameOf = (title: string, { hostname }: URL, extension: string): string =>
-  `${safeName([...title.replaceAll('/', '\u2215')].slice(0, MAX_TITLE).join(''))} (${hostname}).${extension}`;
+/** The host of an address as a person reads it. */
+function hostOf({ hostname }: URL): string {
+  const host = domainToUnicode(hostname);
+  return host.length > MAX_HOST ? `…${host.slice(1 - MAX_HOST)}` : host;
+}
+
+/** The name of a file: at most 255 characters. */
+const nameOf = (title: string, url: URL, extension: string): string =>
+  `${safeName([...title.replaceAll(/[\\/]/g, '\u2215')].slice(0, MAX_TITLE).join(''))} (${hostOf(url)}).${extension}`;
 
 async function markdownOf({ url, charset, bytes }: WebPage): Promise<PageFile> {
   const { title, text } = await readPageText(bytes, charset);
   if (text === '') throw new PageProblem(NO_TEXT);
-  const heading = title || url.hostname;
+  const heading = title || hostOf(url);
   const begun = text.startsWith('#') ? text : `# ${heading}\n\n${text}`;
   return {
     name: nameOf(heading, url, 'md'),
@@ -84,7 +92,7 @@ export async function pageFile(page: WebPage): Promise<PageFile> {
   if (extension === undefined) throw new PageProblem(OTHER_KIND);
   if (bytes.length === 0) throw new PageProblem(NO_TEXT);
   if (extension !== 'html') {
-    const name = nameOf(lastPart(url) || url.hostname, url, extension);
+    const name = nameOf(lastPart(url) || hostOf(url), url, extension);
     if (extension === 'pdf' && fileTypeOf(name, bytes) !== 'application/pdf')
       throw new PageProblem(OTHER_KIND);
     return { name, bytes };
