@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from '#ui/theme/contrast.ts';
+import { chartBox } from './chart-box.ts';
 import { chartIn, chartOf, collisions, outside, type SeriesValues, valuesIn } from './testing/charts.ts';
+import { themeTokens } from './themes.ts';
 
 test('[PRES-40] the last series is a line over the columns of the others, and all have a legend', () => {
   const { bars, strokes, frame, keys } = chartIn(
@@ -37,6 +39,28 @@ test('[PRES-40] an axis stands instead of values that meet a column or its value
   expect(valuesIn(low.labels)).toEqual([]);
   const mixed = chartIn(chartOf('combined', { Приход: [30, -25], Остаток: [3, -2] }));
   expect(outside(mixed.labels)).toEqual([]);
+});
+
+test('[PRES-40] a value on a column does not stand at its top, where other programs draw it half outside', () => {
+  const series = {
+    Выручка: [121, 124, 130, 128, 133, 138],
+    'Рентабельность, %': [9.9, 8.9, 10.8, 10.2, 11.3, 12.3],
+  };
+  for (let h = 260; h <= 460; h += 10) {
+    const place = { x: 64, y: 160, w: 1152, h };
+    const { labels, bars } = chartBox(
+      'chart',
+      chartOf('combined', series, 'млн ₽'),
+      place,
+      themeTokens('light'),
+    );
+    for (const { x, baseline, fontSize } of valuesIn(labels)) {
+      const behind = bars.find(
+        (bar) => x > bar.x && x < bar.x + bar.w && baseline > bar.y && baseline < bar.y + bar.h,
+      );
+      if (behind) expect(baseline - fontSize * 0.8).toBeGreaterThanOrEqual(behind.y + 10);
+    }
+  }
 });
 
 test('[PRES-40] of one series there are columns only', () => {

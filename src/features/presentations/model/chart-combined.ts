@@ -15,6 +15,8 @@ import { RESERVE } from './text-box.ts';
 const besideAxis = 12;
 /** Distance between a point and its value, px. */
 const above = 9;
+/** Distance between a value on a column and the top of the column, px. LibreOffice draws values up to 10 px higher. */
+const belowEdge = 10;
 
 const isInside = (inner: Area, outer: Area): boolean =>
   inner.x >= outer.x &&
@@ -72,7 +74,8 @@ function valueLabels(
       { side: 'below' as const, baseline: y + above + fontSize * 0.75 },
     ].flatMap(({ side, baseline }) => {
       const area = areaOf(text, x, baseline, fontSize, plot);
-      const behind = bars.find((bar) => isInside(area, bar));
+      const raised = { ...area, y: area.y - belowEdge, h: area.h + belowEdge };
+      const behind = bars.find((bar) => isInside(raised, bar));
       const isClear =
         (behind !== undefined || bars.every((bar) => areApart(area, bar))) &&
         feet.every((foot) => areApart(area, foot.area)) &&

@@ -25,7 +25,8 @@ describe('A doughnut', () => {
 
   test('[PRES-40] sets a long sum smaller', () => {
     const { frame, pie } = chartIn(chartOf('doughnut', { Бюджет: [123_456, 654_321.25] }, 'чел.-часов'));
-    expect(frame.middle).toMatchObject({ text: '777\u00a0777,25\u00a0чел.-часов', fontSize: 16 });
-    expect(frame.middle?.width).toBeLessThan(2 * (pie?.hole ?? 0));
+    expect(frame.middle).toMatchObject({ text: '777\u00a0777,25\u00a0чел.-часов', fontSize: 14 });
+    // LibreOffice draws each hole half as wide as the doughnut, and wider letters.
+    expect((frame.middle?.width ?? 0) * 1.12).toBeLessThan(pie?.radius ?? 0);
   });
 });

@@ -13,7 +13,7 @@ import {
   wrapTexts,
 } from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
-import { RESERVE } from './text-box.ts';
+import { lineReserve } from './text-box.ts';
 
 /** The distance between a sector and its label, px. */
 const beside = 14;
@@ -69,6 +69,8 @@ function distanceAt({ y, radius }: Circle, entry: Entry): number {
 
 /** Radius of the hole of a doughnut, divided by the radius of the doughnut. */
 const holeShare = 0.62;
+/** The same in LibreOffice, which draws no other hole. The sum fits into both. */
+const leastHoleShare = 0.5;
 const middleSizes = [32, 28, 24, ...chartSizes] as const;
 
 /** The sum with its unit in the hole, as large as it fits. */
@@ -78,8 +80,8 @@ function middleLabel(
   sum: number,
 ): Label {
   const text = [writeValue(sum / divisor, decimals), unit].filter(Boolean).join('\u00a0');
-  const room = radius * holeShare * 2 * 0.86;
-  const width = textWidth(text, tokens.font, true) * RESERVE;
+  const room = radius * leastHoleShare * 2 * 0.94;
+  const width = textWidth(text, tokens.font, true) * lineReserve(tokens.font);
   const fontSize = middleSizes.find((size) => width * size <= room) ?? 14;
   return label(text, x, y + fontSize * 0.35, 'middle', { tokens, fontSize, isBold: true });
 }
