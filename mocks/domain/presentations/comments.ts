@@ -47,11 +47,12 @@ const toComment = (
 /** A thread as the readers of the presentation see it. */
 export const toThread = (
   database: Database,
-  { uuid, slideId, slot, isResolved, date, comments }: StoredThread,
+  { uuid, slideId, slot, objectId, isResolved, date, comments }: StoredThread,
 ): Schemas['PresentationThread'] => ({
   uuid,
   slideId,
   ...(slot !== undefined && { slot }),
+  ...(objectId !== undefined && { objectId }),
   isResolved,
   date,
   comments: comments.map((comment) => toComment(database, comment)),
@@ -85,15 +86,20 @@ function writtenErrors(
   ];
 }
 
-/** What is wrong with the slide and the place of a new thread. */
+/** What is wrong with the slide and the place or the object of a new thread. */
 function placeErrors(
   deck: StoredPresentation,
-  { slideId, slot }: Pick<Schemas['PresentationThreadDraft'], 'slideId' | 'slot'>,
+  { slideId, slot, objectId }: Pick<Schemas['PresentationThreadDraft'], 'slideId' | 'slot' | 'objectId'>,
 ): FieldError[] {
   const slide = deck.content.slides.find(({ id }) => id === slideId);
   if (!slide) return [problem('slideId', 'unknown', 'Такого слайда нет')];
   const hasPlace = slot === undefined || (isKnownSlide(slide) && slot in LAYOUTS[slide.layout]);
-  return hasPlace ? [] : [problem('slot', 'unknown', 'На\u00a0слайде нет такого места')];
+  if (!hasPlace) return [problem('slot', 'unknown', 'На\u00a0слайде нет такого места')];
+  if (objectId === undefined) return [];
+  if (slot !== undefined)
+    return [problem('objectId', 'mismatch', 'Комментарий\u00a0— к\u00a0месту или к\u00a0объекту слайда')];
+  const hasObject = isKnownSlide(slide) && slide.objects?.some(({ id }) => id === objectId);
+  return hasObject ? [] : [problem('objectId', 'unknown', 'На\u00a0слайде нет такого объекта')];
 }
 
 const mentionsOf = (ids: readonly number[], date: string): StoredMention[] =>
@@ -129,12 +135,13 @@ export function withComment(
   if (threads.reduce((sum, { comments }) => sum + comments.length, 0) >= MAX_COMMENTS)
     throw new Failure('limit-reached');
   if (before) return { ...before, isResolved: false, comments: [...before.comments, comment] };
-  const { slideId, slot } = draft as Schemas['PresentationThreadDraft']; // no answer
+  const { slideId, slot, objectId } = draft as Schemas['PresentationThreadDraft']; // no answer
   return {
     uuid: crypto.randomUUID(),
     presentationUuid: deck.uuid,
     slideId,
     ...(slot !== undefined && { slot: slot as NonNullable<StoredThread['slot']> }), // checked against the schema
+    ...(objectId !== undefined && { objectId }),
     isResolved: false,
     date,
     comments: [comment],

@@ -74,6 +74,7 @@ export interface StoredThread {
   readonly presentationUuid: string;
   readonly slideId: string;
   readonly slot?: Schemas['SlotName'];
+  readonly objectId?: string;
   readonly isResolved: boolean;
   readonly date: string;
   readonly comments: readonly StoredComment[];

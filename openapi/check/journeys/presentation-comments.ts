@@ -9,6 +9,7 @@ import type { Exchange, Journey, Person, Run } from '../run.ts';
 import { idOf } from './person-shares.ts';
 
 type Access = BodyOf<'presentationAccessChange'>;
+type Slide = NonNullable<BodyOf<'presentationChange'>['slides']>[number];
 
 interface Commented {
   readonly run: Run;
@@ -20,6 +21,7 @@ interface Commented {
 }
 
 const slideId = 'k1';
+const objectId = 'k2';
 
 const share = ({ run, owner, uuid, colleagueId }: Commented, isEditor: boolean) => {
   const editorIds = isEditor ? [colleagueId] : [];
@@ -132,6 +134,33 @@ async function talk(commented: Commented): Promise<void> {
   run.same(after('presentationCommentAdd', read), { [place]: read.json.version }, { [place]: version });
 }
 
+/** A comment on an object names it, also after the object was removed; an unknown object has none. */
+async function expectObject(commented: Commented, slide: Slide): Promise<void> {
+  const { run, owner, uuid } = commented;
+  const body = { uuid, slideId, objectId, text: unique('Об объекте'), mentionIds: [] };
+  const { json: thread } = await run.call(owner, 'presentationCommentAdd', { body });
+  const expectNamed = async (by: OperationId): Promise<void> => {
+    const { json, ...reading } = await threads(commented, owner);
+    const place = 'object of a thread';
+    const found = json.find((one) => one.uuid === thread.uuid);
+    run.same(after(by, reading), { [place]: found?.objectId }, { [place]: objectId });
+  };
+  await expectNamed('presentationCommentAdd');
+  for (const [place, wrong] of [
+    ['a comment on an unknown object', { objectId: `${objectId}-x` }],
+    ['a comment on an object and on a place', { slot: 'title' as const }],
+  ] as const)
+    expectRefused(run, await run.send(owner, 'presentationCommentAdd', { body: { ...body, ...wrong } }), {
+      statuses: [422],
+      place,
+      says: 'a place or an object that the slide does not have (code `unknown`), both of them (code `mismatch`)',
+    });
+  const { version } = (await readDeck({ run, person: owner, uuid })).json;
+  const { objects: _, ...bare } = slide;
+  await run.call(owner, 'presentationChange', { body: { uuid, version, slides: [bare] } });
+  await expectNamed('presentationChange');
+}
+
 /** A colleague is seen at a slide while the presentation is open there, and not after leaving it. */
 async function expectPresence({ run, owner, colleague, colleagueId, uuid }: Commented): Promise<void> {
   const seen = async (place: string, slide: string | undefined) => {
@@ -161,9 +190,10 @@ export const commentsOnPresentations: Journey = {
     const { uuid } = (await addDeck(run, owner)).json;
     const [example] = run.example('presentationChange').slides ?? [];
     if (!example) return;
-    const slides = [{ ...example, id: slideId, outlineId: null }];
+    const box = { id: objectId, kind: 'rectangle', x: 64, y: 160, w: 200, h: 100 } as const;
+    const slide = { ...example, id: slideId, outlineId: null, objects: [box] };
     const { version } = (await readDeck({ run, person: owner, uuid })).json;
-    await run.call(owner, 'presentationChange', { body: { uuid, version, slides } });
+    await run.call(owner, 'presentationChange', { body: { uuid, version, slides: [slide] } });
     const colleague = await run.other('colleague', 'presentationCommentAdd');
     if (account && colleague) {
       const colleagueId = await idOf(run, owner, account.email);
@@ -171,6 +201,7 @@ export const commentsOnPresentations: Journey = {
       await expectNoStranger(commented);
       await share(commented, true);
       await talk(commented);
+      await expectObject(commented, slide);
       await expectPresence(commented);
       await share(commented, false);
       await expectHidden(run, colleague, 'presentationCommentList', { query: { presentationId: uuid } });

@@ -1,6 +1,6 @@
 /** Gateways whose comments on presentations are lost, of somebody else, or tell who has an account. */
 import type { OperationId } from '../../../openapi/check/contract.ts';
-import { accept, editBody, editJson, editList, type Json, type Mutant } from './faulty.ts';
+import { accept, editBody, editJson, editList, type Json, type Mutant, together, without } from './faulty.ts';
 
 const commenting: readonly OperationId[] = [
   ...(['presentationCommentList', 'presentationCommentAdd', 'presentationCommentChange'] as const),
@@ -30,6 +30,32 @@ export const commentMutants: readonly Mutant[] = [
     area: commenting,
     rules: ['stored'],
     wrap: editBody(['presentationCommentChange'], (body) => ({ ...body, text: 'Прежний текст' })),
+  },
+  {
+    name: 'A comment does not name its object',
+    area: commenting,
+    rules: ['stored'],
+    wrap: editList(['presentationCommentList'], (items) =>
+      items.map((thread) => without(thread, 'objectId')),
+    ),
+  },
+  {
+    name: 'Comments go with a removed object',
+    area: commenting,
+    rules: ['stored'],
+    wrap: (gateway) => {
+      let isRemoved = false;
+      return together(
+        editBody(['presentationChange'], (body) => {
+          const slides = (body['slides'] ?? []) as Json[];
+          isRemoved ||= slides.length > 0 && slides.every(({ objects }) => objects === undefined);
+          return body;
+        }),
+        editList(['presentationCommentList'], (items) =>
+          items.filter(({ objectId }) => !isRemoved || objectId === undefined),
+        ),
+      )(gateway);
+    },
   },
   {
     name: 'Nobody is told of a mention',

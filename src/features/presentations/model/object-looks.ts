@@ -1,6 +1,6 @@
 /** The names of objects and their colours in a theme (PRES-80). */
 import { contrastRatio } from '#ui/theme/contrast.ts';
-import type { SlideObject } from './deck.ts';
+import { type SlideObject, textOf } from './deck.ts';
 import type { ThemeTokens } from './themes.ts';
 
 export type ObjectColour = NonNullable<SlideObject['colour']>;
@@ -14,6 +14,12 @@ export const OBJECT_NAMES: Readonly<Record<SlideObject['kind'], string>> = {
   arrow: 'Стрелка',
   picture: 'Картинка',
 };
+
+/** «Овал: Главное»: an object with the beginning of its text, or with the description of its picture. */
+export function objectName({ kind, block }: SlideObject): string {
+  const words = block ? textOf(block).replaceAll(/\s+/g, ' ').trim().slice(0, 120) : '';
+  return words === '' ? OBJECT_NAMES[kind] : `${OBJECT_NAMES[kind]}: ${words}`;
+}
 
 export const OBJECT_COLOURS: Readonly<Record<ObjectColour, string>> = {
   accent: 'Акцент',

@@ -1,22 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Disclosure, Failure, NativeSelect, Skeleton, Stack, Text } from '#ui/index.ts';
-import { type AnySlide, isLater, type SlotName, slideTitle } from '../../model/deck.ts';
-import { placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import { type AnySlide, isLater, slideTitle } from '../../model/deck.ts';
 import { finding } from '../panels/Panel.css.ts';
+import { usePanelPart } from '../panels/usePanelPart.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
 import { CommentField } from './CommentField.tsx';
+import { objectOptionId, targetsOf } from './comment-target.ts';
 import { ThreadView, threadId } from './ThreadView.tsx';
 import { commentsText, type Thread, useThreads } from './threads.ts';
 import { refusalOf, useThreadChanges } from './useThreadChanges.ts';
 
+const WHOLE = 'slide';
+
 interface CommentsPanelProps {
   /** The thread that the address names. */
   thread?: string | undefined;
+  /** Called when a part of the slide is shown, so that a drawer over it closes. */
+  onJump?: (() => void) | undefined;
 }
 
 /** The comments on the slide: a new one, the open ones, the resolved ones, and which other slides have some (PRES-70). */
-export function CommentsPanel({ thread: wanted }: CommentsPanelProps) {
+export function CommentsPanel({ thread: wanted, onJump }: CommentsPanelProps) {
   const { store } = useOpenEditor().session;
   const current = useEditor(store, (state) => state.current);
   const slide = useSlide(store, current);
@@ -44,7 +49,9 @@ export function CommentsPanel({ thread: wanted }: CommentsPanelProps) {
       )}
       {isClosed && <Text tone="muted">Презентация в&nbsp;архиве: комментарии можно только читать.</Text>}
       {slide && !isClosed && <NewComment key={slide.id} slide={slide} />}
-      {open.length > 0 && <ThreadList label="Открытые комментарии" threads={open} isClosed={isClosed} />}
+      {open.length > 0 && (
+        <ThreadList label="Открытые комментарии" threads={open} isClosed={isClosed} onJump={onJump} />
+      )}
       {open.length === 0 && (
         <Text size="sm" tone="muted">
           На&nbsp;этом слайде открытых комментариев нет.
@@ -56,7 +63,7 @@ export function CommentsPanel({ thread: wanted }: CommentsPanelProps) {
           title={`Решённые: ${resolved.length}`}
           defaultExpanded={resolved.some(({ uuid }) => uuid === wanted)}
         >
-          <ThreadList label="Решённые комментарии" threads={resolved} isClosed={isClosed} />
+          <ThreadList label="Решённые комментарии" threads={resolved} isClosed={isClosed} onJump={onJump} />
         </Disclosure>
       )}
       <OtherSlides threads={threads} current={current} />
@@ -68,35 +75,37 @@ interface ThreadListProps {
   label: string;
   threads: readonly Thread[];
   isClosed: boolean;
+  onJump: (() => void) | undefined;
 }
 
-const ThreadList = ({ label, threads, isClosed }: ThreadListProps) => (
+const ThreadList = ({ label, threads, isClosed, onJump }: ThreadListProps) => (
   <Stack as="ul" gap={3} aria-label={label}>
     {threads.map((thread) => (
-      <ThreadView key={thread.uuid} thread={thread} isClosed={isClosed} />
+      <ThreadView key={thread.uuid} thread={thread} isClosed={isClosed} onJump={onJump} />
     ))}
   </Stack>
 );
 
-/** The field of a new comment, on the slide or on one of its blocks. */
+/** The field of a new comment, on the slide, on one of its blocks or on one of its objects. */
 function NewComment({ slide }: { slide: AnySlide }) {
-  const { session } = useOpenEditor();
-  const { uuid } = session.store.deck;
+  const { store } = useOpenEditor().session;
+  const { uuid } = store.deck;
   const { add } = useThreadChanges();
-  const [chosen, setSlot] = useState<SlotName | 'slide'>('slide');
-  const places = isLater(slide) ? [] : placesOf(slide);
-  const slot = places.some(({ name }) => name === chosen) ? chosen : 'slide';
+  const part = usePanelPart(store, 'comment', 'textarea');
+  const selected = useEditor(store, ({ objects }) => (objects.size === 1 ? [...objects].join('') : ''));
+  // An object that is selected later replaces the earlier choice.
+  const [choice, setChoice] = useState({ target: WHOLE, beside: '' });
+  const wanted = selected !== choice.beside && selected !== '' ? objectOptionId(selected) : choice.target;
+  const targets = targetsOf(slide);
+  const chosen = targets.find(({ id }) => id === wanted);
   return (
-    <Stack gap={2}>
-      {places.length > 0 && (
+    <Stack ref={part} gap={2}>
+      {targets.length > 0 && (
         <NativeSelect
           label="О чём комментарий"
-          options={[
-            { id: 'slide', label: 'Весь слайд' },
-            ...places.map(({ name }) => ({ id: name, label: SLOT_NAMES[name] })),
-          ]}
-          value={slot}
-          onChange={setSlot}
+          options={[{ id: WHOLE, label: 'Весь слайд' }, ...targets.map(({ id, label }) => ({ id, label }))]}
+          value={chosen?.id ?? WHOLE}
+          onChange={(target) => setChoice({ target, beside: selected })}
         />
       )}
       <CommentField
@@ -106,7 +115,13 @@ function NewComment({ slide }: { slide: AnySlide }) {
         draftKey={`comment:${uuid}:${slide.id}`}
         errorMessage={refusalOf(add.error)}
         onSend={(written) =>
-          add.send({ uuid, slideId: slide.id, ...(slot !== 'slide' && { slot }), ...written })
+          add.send({
+            uuid,
+            slideId: slide.id,
+            ...(chosen?.slot && { slot: chosen.slot }),
+            ...(chosen?.objectId && { objectId: chosen.objectId }),
+            ...written,
+          })
         }
       />
     </Stack>

@@ -3,19 +3,28 @@ import { useState } from 'react';
 import { Badge, Button, Inline, Stack, Text } from '#ui/index.ts';
 import { SLOT_NAMES } from '../../model/layouts.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
+import { goTo } from '../slide/focus.ts';
+import { useSlide } from '../store/deck-store.ts';
 import { CommentField } from './CommentField.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { readCommentDraft } from './comment-draft.ts';
-import { thread as threadClass } from './comments.css.ts';
+import { hasTarget, targetIn } from './comment-target.ts';
+import { target as targetClass, thread as threadClass } from './comments.css.ts';
 import type { Thread } from './threads.ts';
 import { refusalOf, useThreadChanges } from './useThreadChanges.ts';
 
 /** Id of the element of a thread, for the links of notifications. */
 export const threadId = (uuid: string): string => `comment-thread-${uuid}`;
 
+interface ThreadViewProps {
+  thread: Thread;
+  isClosed: boolean;
+  onJump: (() => void) | undefined;
+}
+
 /** A comment with its answers. */
-export function ThreadView({ thread, isClosed }: { thread: Thread; isClosed: boolean }) {
-  const { uuid, slot, isResolved, comments } = thread;
+export function ThreadView({ thread, isClosed, onJump }: ThreadViewProps) {
+  const { uuid, isResolved, comments } = thread;
   const { session, userId } = useOpenEditor();
   const { add, resolve } = useThreadChanges();
   const draftKey = `comment-answer:${uuid}`;
@@ -24,13 +33,9 @@ export function ThreadView({ thread, isClosed }: { thread: Thread; isClosed: boo
   return (
     <li id={threadId(uuid)} tabIndex={-1} aria-label={`Комментарий: ${name}`} className={threadClass}>
       <Stack gap={3}>
-        {(slot !== undefined || isResolved) && (
+        {(hasTarget(thread) || isResolved) && (
           <Inline gap={2} wrap>
-            {slot !== undefined && (
-              <Text size="xs" tone="muted">
-                {SLOT_NAMES[slot]}
-              </Text>
-            )}
+            {hasTarget(thread) && <TargetLink thread={thread} onJump={onJump} />}
             {isResolved && (
               <Badge tone="positive" icon={<Check />}>
                 Решено
@@ -73,5 +78,31 @@ export function ThreadView({ thread, isClosed }: { thread: Thread; isClosed: boo
         )}
       </Stack>
     </li>
+  );
+}
+
+/** What the comment is about, with the way to it; a removed object and a place of another layout are named only. */
+function TargetLink({ thread, onJump }: Omit<ThreadViewProps, 'isClosed'>) {
+  const { store } = useOpenEditor().session;
+  const { slideId, slot, objectId } = thread;
+  const slide = useSlide(store, slideId);
+  const found = slide && targetIn(slide, thread);
+  if (!found)
+    return (
+      <Text size="xs" tone="muted">
+        {slot === undefined ? 'Объект удалён' : `${SLOT_NAMES[slot]}: на\u00a0слайде такого места больше нет`}
+      </Text>
+    );
+  return (
+    <button
+      type="button"
+      className={targetClass}
+      onClick={() => {
+        goTo(store, { slideId, ...(slot && { slot }), object: objectId });
+        onJump?.();
+      }}
+    >
+      {found.label}
+    </button>
   );
 }

@@ -9,6 +9,20 @@ export const thread = style({
   background: vars.color.surfaceRaised,
 });
 export const commentName = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+/** The way to what a comment is about. */
+export const target = style({
+  ...textStyles.xs,
+  minHeight: '1.5rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  fontFamily: 'inherit',
+  color: vars.color.accentText,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});
 /** Line breaks are those that were typed. */
 export const words = style({
   ...textStyles.sm,
@@ -46,12 +60,9 @@ export const option = style({
     },
   },
 });
-/** The number of open comments over the corner of a slide. */
-export const count = style({
+const number = style({
   ...textStyles.xs,
   position: 'absolute',
-  insetInlineStart: vars.space[1],
-  insetBlockEnd: vars.space[1],
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[0.5],
@@ -60,3 +71,18 @@ export const count = style({
   color: vars.color.tooltipText,
   background: vars.color.tooltip,
 });
+/** The number of open comments over the corner of a slide. */
+export const count = style([number, { insetInlineStart: vars.space[1], insetBlockEnd: vars.space[1] }]);
+/** Over the upper right corner of its place or object, beside the handle there, and within the slide. */
+export const mark = style([
+  number,
+  {
+    minWidth: '1.5rem',
+    minHeight: '1.5rem',
+    border: 0,
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    transform: 'translate(calc(-100% - 0.5rem), -100%)',
+    selectors: { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  },
+]);

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
+  presentationChange,
   presentationCommentAdd,
   presentationCommentList,
   presentationList,
+  presentationRead,
 } from '#api/generated/hooks/presentation/presentation.ts';
+import type { PresentationChange } from '#api/generated/model/presentationChange.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
+import { textBlock } from '../../model/deck.ts';
+import { testObject } from '../../model/testing/objects.ts';
 
 const employee = 'employee@neuro.example';
 
@@ -62,6 +67,50 @@ test('[PRES-70] an own comment is written about a block, changed and removed; th
     's4',
     's2',
   ]);
+});
+
+/** Puts an ellipse on the third slide before its comments are opened, beside a comment on it. */
+async function openObject() {
+  const standIn = await startStandIn();
+  await standIn.signIn(employee);
+  const { content } = await presentationList({ searchText: 'Итоги третьего' });
+  const uuid = content[0]?.uuid ?? '';
+  const deck = await presentationRead({ presentationId: uuid });
+  const oval = { ...testObject({ id: 'o1', kind: 'ellipse' }), block: textBlock('Главное') };
+  const objects = [testObject({ id: 'o2' }), oval];
+  const slides = deck.slides.map((slide) => (slide.id === 's3' ? { ...slide, objects } : slide));
+  await presentationChange({ uuid, version: deck.version, slides } as PresentationChange);
+  const path = `/pres-editor/${uuid}?slide=s3`;
+  const { user } = await renderPortal(path, { as: employee, standIn });
+  const read = async () => (await presentationCommentList({ presentationId: uuid })).at(-1);
+  return { user, read };
+}
+
+test('[PRES-98] an object is commented from its panel, marked, found from the list, and its comments outlive it', async () => {
+  const { user, read } = await openObject();
+  const oval = () => screen.findByRole('button', { name: 'Овал: Главное' });
+  await user.click(await oval());
+  await user.click(await screen.findByRole('button', { name: 'Свойства' }));
+  await user.click(await screen.findByRole('button', { name: 'Комментарий к объекту' }));
+  const box = await field(/^Новый комментарий/);
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await fill(user, box, 'Крупнее?');
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  const thread = () => screen.findByRole('listitem', { name: 'Комментарий: Мария Орлова' });
+  await thread();
+  expect(await read()).toMatchObject({ slideId: 's3', objectId: 'o1' });
+  const goToObject = async () => {
+    await user.click(within(await thread()).getByRole('button', { name: 'Овал: Главное' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-object')).toBe('o1'));
+  };
+  await goToObject();
+  await user.click(await screen.findByRole('button', { name: /^1\sкомментарий: Овал: Главное$/ }));
+  const shown = await thread();
+  await waitFor(() => expect(document.activeElement).toBe(shown));
+  await goToObject();
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('button', { name: /комментарий: Овал/ })).toBeNull();
+  expect(await screen.findByText('Объект удалён')).toBeTruthy();
 });
 
 test('[PRES-70] what is typed without a network stays, also over a reload, and is sent once', async () => {

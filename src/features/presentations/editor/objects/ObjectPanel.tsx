@@ -12,6 +12,7 @@ import {
   ArrowUp,
   ArrowUpToLine,
   Copy,
+  MessageSquarePlus,
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,6 +22,7 @@ import { CANVAS, type Slide, type SlideObject } from '../../model/deck.ts';
 import type { Layer } from '../../model/object-edit.ts';
 import type { Side } from '../../model/object-geometry.ts';
 import { OBJECT_NAMES } from '../../model/object-looks.ts';
+import { useShowPanel } from '../panels/useShowPanel.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { ColourFields } from './ColourFields.tsx';
@@ -60,6 +62,7 @@ const fields: readonly { id: keyof Area; label: string; most: number }[] = [
 /** Place, size, colour, alignment and layer of the selected objects; nothing without any. */
 export function ObjectPanel({ slide }: { slide: Slide }) {
   const { store } = useOpenEditor().session;
+  const showPanel = useShowPanel();
   const objects = selectedOf(
     slide,
     useEditor(store, (state) => state.objects),
@@ -74,6 +77,17 @@ export function ObjectPanel({ slide }: { slide: Slide }) {
           {isOne ? OBJECT_NAMES[first.kind] : `Выбрано объектов: ${objects.length}`}
         </Heading>
         <Inline gap={1}>
+          {isOne && (
+            <IconButton
+              size="sm"
+              label="Комментарий к объекту"
+              icon={<MessageSquarePlus />}
+              onPress={() => {
+                store.set({ panelPart: 'comment' });
+                showPanel('comments');
+              }}
+            />
+          )}
           <IconButton
             size="sm"
             label="Дублировать объект"

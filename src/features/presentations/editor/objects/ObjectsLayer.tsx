@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { VisuallyHidden } from '#ui/index.ts';
-import { CANVAS, type Slide, type SlideObject, textOf } from '../../model/deck.ts';
+import { CANVAS, type Slide, type SlideObject } from '../../model/deck.ts';
 import { endsOf, isLine, isShape } from '../../model/object-boxes.ts';
 import type { Handle } from '../../model/object-geometry.ts';
-import { OBJECT_NAMES } from '../../model/object-looks.ts';
+import { OBJECT_NAMES, objectName } from '../../model/object-looks.ts';
 import { isCover } from '../../model/text-looks.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
@@ -48,12 +48,6 @@ function gripsOf(object: SlideObject): { grip: Grip; x: number; y: number; curso
   ];
 }
 
-/** «Овал: Главное». */
-function nameOf({ kind, block }: SlideObject): string {
-  const words = block ? textOf(block).replaceAll(/\s+/g, ' ').trim().slice(0, 120) : '';
-  return words === '' ? OBJECT_NAMES[kind] : `${OBJECT_NAMES[kind]}: ${words}`;
-}
-
 /** The objects of the slide on the screen: Tab goes to them, a press selects, drags and handles change their places (PRES-83). */
 export function ObjectsLayer({ slide, tokens, hasFields = false }: ObjectsLayerProps) {
   const { store, canEdit } = useOpenEditor().session;
@@ -96,7 +90,7 @@ export function ObjectsLayer({ slide, tokens, hasFields = false }: ObjectsLayerP
                 ...(one.w === 0 ? [upright] : []),
               ].join(' ')}
               style={{ ...areaStyle(one), color }}
-              aria-label={nameOf(one)}
+              aria-label={objectName(one)}
               aria-describedby={id}
               aria-pressed={selected.has(one.id)}
               onPointerDown={(event) => {
@@ -121,7 +115,7 @@ export function ObjectsLayer({ slide, tokens, hasFields = false }: ObjectsLayerP
                 } else pressObjectKey(event, store, one);
               }}
             >
-              {one.kind === 'text' && nameOf(one) === OBJECT_NAMES.text && (
+              {one.kind === 'text' && objectName(one) === OBJECT_NAMES.text && (
                 <span className={hint}>{OBJECT_NAMES.text}</span>
               )}
             </button>

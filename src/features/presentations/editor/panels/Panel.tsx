@@ -8,8 +8,7 @@ import { NotesPanel } from './NotesPanel.tsx';
 import { body, panel as panelClass } from './Panel.css.ts';
 import { SlidePanel } from './SlidePanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
-
-export type PanelId = 'slide' | 'theme' | 'notes' | 'comments' | 'checks';
+import type { PanelId } from './useShowPanel.ts';
 
 const items: readonly TabItem<PanelId>[] = [
   { id: 'slide', label: 'Слайд' },

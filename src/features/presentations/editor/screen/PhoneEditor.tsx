@@ -6,6 +6,7 @@ import { type AnySlide, DECK_LIMITS, isLater } from '../../model/deck.ts';
 import { setLayout, setNotes } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS, placesOf } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
+import { CommentMarks } from '../comments/CommentMarks.tsx';
 import { InsertMenu } from '../objects/InsertMenu.tsx';
 import { ObjectPanel } from '../objects/ObjectPanel.tsx';
 import { ObjectsLayer } from '../objects/ObjectsLayer.tsx';
@@ -110,6 +111,7 @@ function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) 
       <div className={preview}>
         <SlideView slide={shown} theme={theme} brand={brand} {...foot} headingLevel={2} />
         {!isLater(shown) && <ObjectsLayer slide={shown} tokens={tokens} hasFields />}
+        {!isLater(shown) && <CommentMarks slide={shown} tokens={tokens} />}
         {!isLater(slide) && <BrokenPictures slide={slide} tokens={tokens} />}
       </div>
       {!isLater(slide) && <FitNotice slide={slide} tokens={tokens} />}

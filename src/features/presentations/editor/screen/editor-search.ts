@@ -1,5 +1,6 @@
 import { isUuid } from '#lib/uuid.ts';
-import { type PanelId, panelIn } from '../panels/Panel.tsx';
+import { panelIn } from '../panels/Panel.tsx';
+import type { PanelId } from '../panels/useShowPanel.ts';
 
 /** What is shown instead of one slide: the texts of all slides, or all slides as a grid. */
 export type View = 'outline' | 'all';

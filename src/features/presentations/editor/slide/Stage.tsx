@@ -6,6 +6,7 @@ import { setSlot } from '../../model/edit.ts';
 import { placesOf, SLOT_NAMES } from '../../model/layouts.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
 import { BlockEditor } from '../blocks/BlockEditor.tsx';
+import { CommentMarks } from '../comments/CommentMarks.tsx';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { ObjectsLayer } from '../objects/ObjectsLayer.tsx';
 import { dropSelection, useShownSlide } from '../objects/shown-slide.ts';
@@ -81,6 +82,7 @@ export function Stage() {
           />
           {!isLater(slide) && <Places slide={slide} tokens={tokens} />}
           {!isLater(slide) && <ObjectsLayer slide={slide} tokens={tokens} />}
+          {!isLater(slide) && <CommentMarks slide={slide} tokens={tokens} />}
           {!isLater(slide) && (
             <BrokenPictures
               slide={slide}

@@ -16,7 +16,9 @@ const focusFirst = (...selectors: readonly string[]): void =>
 /** Focuses a place. If the layout has no such place, the first one gets the focus. */
 export const focusPlace = (name: SlotName): void => focusFirst(`[data-place="${name}"]`, '[data-place]');
 
-export const focusObject = (id: string): void => focusFirst(`[data-object="${id}"]`);
+/** Focuses an object, or the mark of its comments for those who only read. */
+export const focusObject = (id: string): void =>
+  focusFirst(`[data-object="${id}"]`, `[data-commented-object="${id}"]`);
 
 interface SlidePart {
   readonly slideId: string;
@@ -30,5 +32,5 @@ export function goTo(store: DeckStore, { slideId, slot, object }: SlidePart): vo
   store.select(slideId);
   store.set({ isEntered: true });
   if (object !== undefined) focusObject(object);
-  else if (slot && slot !== 'notes') focusFirst(`[data-place="${slot}"]`);
+  else if (slot && slot !== 'notes') focusFirst(`[data-place="${slot}"]`, `[data-commented="${slot}"]`);
 }

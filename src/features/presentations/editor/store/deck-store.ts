@@ -21,8 +21,8 @@ import { type Foot, footOf } from '../../model/settings.ts';
  */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'failed' | 'expired' | 'asking' | 'paused';
 
-/** A part of the panel «Слайд». */
-export type PanelPart = 'icons' | 'rewrite';
+/** A part of the panel. */
+export type PanelPart = 'icons' | 'rewrite' | 'comment';
 
 /** Everything that the editor shows. */
 export interface EditorState {
@@ -49,7 +49,7 @@ export interface EditorState {
   hasGrid: boolean;
   /** The paragraphs that were selected last; null without a selection. They stay so while the focus is elsewhere. */
   selectedText: SelectedText | null;
-  /** The part of the panel «Слайд» that takes the focus once it is shown; null for none. */
+  /** The part of the panel that takes the focus once it is shown; null for none. */
   panelPart: PanelPart | null;
   /** On a phone: whether one slide is shown instead of the cards. */
   isEntered: boolean;

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { isLater, type Layout, type Slide, type SlotName } from '../../model/deck.ts';
 import { setLayout, setSlot } from '../../model/edit.ts';
 import { fittingLayouts } from '../../model/fitting-layouts.ts';
 import { iconLists } from '../../model/item-icons.ts';
 import { insertObject } from '../objects/object-commands.ts';
+import { useShowPanel } from '../panels/useShowPanel.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useWidth } from '../screen/useWidth.ts';
 import { focusPlace } from '../slide/focus.ts';
@@ -26,7 +26,7 @@ interface UseSlash {
 export function useSlash({ slide, name, isOnSlide, view, onPicture }: UseSlash) {
   const { store } = useOpenEditor().session;
   const tokens = useTokens(store);
-  const navigate = useNavigate();
+  const showPanel = useShowPanel();
   const isPhone = useWidth() === 'phone';
   const listId = useId();
   const [slash, setSlash] = useState<Slash | null>(null);
@@ -44,12 +44,7 @@ export function useSlash({ slide, name, isOnSlide, view, onPicture }: UseSlash) 
     store.set({ panelPart: part });
     // On a phone the icons stand below the slide.
     if (isPhone && part === 'icons') return;
-    void navigate({
-      to: '/pres-editor/$uuid',
-      params: { uuid: store.deck.uuid },
-      search: (old) => ({ ...old, panel: 'slide' }),
-      replace: true,
-    });
+    showPanel('slide');
   };
   const choose = ({ act }: SlashOption): void => {
     const text = view.current;

@@ -1,0 +1,43 @@
+/** What a comment is about: the slide, a place of its layout, or an object on it (PRES-70, PRES-98). */
+import { type AnySlide, isLater, type SlotName } from '../../model/deck.ts';
+import { placesOf, SLOT_NAMES } from '../../model/layouts.ts';
+import { objectName } from '../../model/object-looks.ts';
+import type { Thread } from './threads.ts';
+
+export type CommentTarget = Pick<Thread, 'slot' | 'objectId'>;
+
+export interface TargetOption extends CommentTarget {
+  readonly id: string;
+  readonly label: string;
+}
+
+const slotOption = (slot: SlotName): TargetOption => ({ id: slot, label: SLOT_NAMES[slot], slot });
+/** Its id differs from those of places, which have no colon. */
+export const objectOptionId = (objectId: string): string => `object:${objectId}`;
+
+/** The places and the objects of a slide; objects with equal names are numbered. */
+export function targetsOf(slide: AnySlide): TargetOption[] {
+  if (isLater(slide)) return [];
+  const counts = new Map<string, number>();
+  const objects = (slide.objects ?? []).map((object): TargetOption => {
+    const name = objectName(object);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return {
+      id: objectOptionId(object.id),
+      label: count > 1 ? `${name} (${count})` : name,
+      objectId: object.id,
+    };
+  });
+  return [...placesOf(slide).map(({ name }) => slotOption(name)), ...objects];
+}
+
+/** True for a comment on a place or an object. */
+export const hasTarget = ({ slot, objectId }: CommentTarget): boolean =>
+  slot !== undefined || objectId !== undefined;
+
+/** The place or the object of a comment; undefined for the whole slide and when it is no longer there. */
+export const targetIn = (slide: AnySlide, { slot, objectId }: CommentTarget): TargetOption | undefined =>
+  targetsOf(slide).find((one) =>
+    objectId === undefined ? slot !== undefined && one.slot === slot : one.objectId === objectId,
+  );
