@@ -5,7 +5,7 @@ import type { DeckTexts } from './deck-texts.ts';
 import { capital, fitted, shortTopic } from './fitted.ts';
 import type { Materials, MaterialTable, Section } from './materials.ts';
 import { patternsFor, textsFor } from './patterns.ts';
-import { topicFacts } from './topic-facts.ts';
+import { evenGroups, topicFacts } from './topic-facts.ts';
 
 type Brief = Schemas['PresentationBrief'];
 type Item = Omit<OutlineItem, 'id'>;
@@ -42,10 +42,7 @@ const ofTable = (table: MaterialTable, texts: DeckTexts): Item[] => [
 
 /** A section as items: one, or several when it has more lines than a slide takes. */
 const ofSection = ({ title, lines, source }: Section, texts: DeckTexts): Item[] => {
-  const [first = [], ...rest] = Array.from(
-    { length: Math.max(1, Math.ceil(lines.length / MAX_POINTS)) },
-    (_, at) => lines.slice(at * MAX_POINTS, (at + 1) * MAX_POINTS),
-  );
+  const [first = [], ...rest] = evenGroups(lines, MAX_POINTS);
   return [
     item('bullets', title, first, source),
     ...rest.map((points, at) =>

@@ -34,6 +34,21 @@ test('[PRES-08] a single number or date is one of the parts, and nothing of the 
   ]);
 });
 
+test('[PRES-08] more points than a slide takes are divided evenly, and only the first slide is an agenda', () => {
+  expect(facts('Курс: альфа, бета, гамма, дельта, эпсилон, дзета, эта, тета')).toEqual([
+    ['agenda', 'Альфа', 'Бета', 'Гамма', 'Дельта'],
+    ['bullets', 'Эпсилон', 'Дзета', 'Эта', 'Тета'],
+  ]);
+  expect(
+    facts('Итоги: опт 5 млн ₽, розница 6 млн ₽, сервис 7 млн ₽, аренда 8 млн ₽, прочее 9 млн ₽').map(
+      ([layout, ...points]) => [layout, points.length],
+    ),
+  ).toEqual([
+    ['numbers', 3],
+    ['numbers', 2],
+  ]);
+});
+
 test('[PRES-08] a topic without parts, or with one number only, adds no slide', () => {
   for (const topic of [
     'Итоги года',

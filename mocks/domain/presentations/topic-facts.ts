@@ -36,8 +36,12 @@ function factOf(part: string, wanted: RegExp): { fact: string; about: string } |
   return about === '' ? undefined : { fact: found.trim(), about: capital(about) };
 }
 
-const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+/** As few groups of at most `most` items as possible, of nearly one size: eight of at most six are two of four. */
+export function evenGroups<Item>(items: readonly Item[], most: number): Item[][] {
+  const count = Math.ceil(items.length / most);
+  const size = Math.ceil(items.length / count);
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
+}
 
 const layouts = [
   ['agenda', 'parts'],
@@ -71,6 +75,11 @@ export function topicFacts(topic: string, texts: DeckTexts): Pattern[] {
   return layouts.flatMap(([layout, kind]) => {
     const points = ofKind(settled, kind).map(({ point }) => point);
     if (points.length < 2) return [];
-    return chunks(points, PER_SLIDE[kind]).map((some) => ({ layout, title: texts[kind], points: some }));
+    return evenGroups(points, PER_SLIDE[kind]).map((some, at) => ({
+      // A second agenda would number its points from 1 again.
+      layout: at > 0 && layout === 'agenda' ? 'bullets' : layout,
+      title: texts[kind],
+      points: some,
+    }));
   });
 }
