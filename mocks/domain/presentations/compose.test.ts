@@ -65,3 +65,18 @@ test('[PRES-32] one chart stands where the theses are no numbers for a second on
   for (const points of [[], ['Заявки растут', 'Сроки падают']])
     expect(chartsOf(points, 'Заявки.csv')).toEqual({ layout: 'chart', charts: [rows] });
 });
+
+test('[PRES-08] the name of the author of a quote is bold, what follows it is not', () => {
+  const runsOf = (author: string) => {
+    const points = ['Линия работает в среду', author];
+    const item: OutlineItem = { id: 'a', layout: 'quote', title: 'Отзыв', points, source: null };
+    const { slots } = composedSlide(item, 'b', materials, textsFor('ru'));
+    const block = slots.find(({ name }) => name === 'author')?.block;
+    return block?.kind === 'text' && block.paragraphs[0]?.runs.map(({ text, isBold }) => [text, isBold]);
+  };
+  expect(runsOf('Ирина Белова, инженер, Тула')).toEqual([
+    ['Ирина Белова', true],
+    [', инженер, Тула', false],
+  ]);
+  expect(runsOf('Клиент')).toEqual([['Клиент', true]]);
+});

@@ -14,10 +14,16 @@ type List = 'none' | 'bullet' | 'number';
 const MAX_ROWS = 12;
 const MAX_STEPS = 7;
 
+const run = (text: string, isBold: boolean): Paragraph['runs'][number] => ({
+  text,
+  isBold,
+  isItalic: false,
+  link: null,
+});
 const paragraph = (text: string, list: List = 'none', isBold = false): Paragraph => ({
   level: 0,
   list,
-  runs: [{ text, isBold, isItalic: false, link: null }],
+  runs: [run(text, isBold)],
 });
 const textBlock = (...paragraphs: Paragraph[]): Block => ({ kind: 'text', paragraphs });
 const slot = (name: Schemas['SlotName'], block: Block): Slot => ({ name, block });
@@ -34,9 +40,14 @@ function halves(point: string): [string, string] {
 const namedItem = (point: string): Paragraph => {
   const [name, rest] = halves(point);
   if (rest === '') return paragraph(point, 'bullet');
-  const run = (text: string, isBold: boolean) => ({ text, isBold, isItalic: false, link: null });
   return { level: 0, list: 'bullet', runs: [run(`${name} `, true), run(rest, false)] };
 };
+/** «Ирина Белова, инженер» with a bold name. */
+function author(point: string): Paragraph {
+  const [name = ''] = point.split(',', 1);
+  const rest = point.slice(name.length);
+  return { level: 0, list: 'none', runs: [run(name, true), ...(rest === '' ? [] : [run(rest, false)])] };
+}
 const named = (points: readonly string[]): Block => textBlock(...points.map(namedItem));
 /** Cards and the cells of a matrix, with icons where each of them has one: some alone look as if the others were forgotten. */
 function pictured(points: readonly string[]): Block {
@@ -212,7 +223,7 @@ function slotsOf(
     case 'portrait':
       return [
         slot('quote', textBlock(paragraph(points[0] ?? ''))),
-        ...(points[1] ? [slot('author', textBlock(paragraph(points[1])))] : []),
+        ...(points[1] ? [slot('author', textBlock(author(points[1])))] : []),
       ];
     case 'timeline':
       return [slot('timeline', timelineBlock(item, texts))];
