@@ -18,11 +18,11 @@ export interface Item {
   readonly icon?: string;
 }
 
-/** The runs without blanks at their start. */
+/** The runs without blanks at their start, and without the colon or dash between a name and its text. */
 function trimmed(runs: readonly Run[]): Run[] {
   const [first, ...rest] = runs;
   if (!first) return [];
-  const text = first.text.trimStart();
+  const text = first.text.replace(/^\s*(?:[:—–]\s+)?/u, '');
   return text === '' ? trimmed(rest) : [{ ...first, text }, ...rest];
 }
 

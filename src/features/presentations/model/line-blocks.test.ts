@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paragraph, run, type TextBlock, textBlock, textOf } from './deck.ts';
+import { type Paragraph, paragraph, run, type TextBlock, textBlock, textOf } from './deck.ts';
 import { linesAs } from './line-blocks.ts';
 
 const lines = (...texts: string[]): TextBlock['paragraphs'] =>
@@ -90,18 +90,47 @@ describe('[PRES-99] Lines of a text as another block', () => {
     expect(linesAs('table', all)).toBeNull();
   });
 
+  test('a dash or a colon between name and value is in no cell; a heading above a list makes no cards', () => {
+    const chart = linesAs(
+      'chart',
+      ['Москва 12,5 %', 'Казань: 7 %', 'Тула — 4 %'].map((one) => paragraph(one)),
+    );
+    expect(chart).toMatchObject({ categories: ['Москва', 'Казань', 'Тула'] });
+    const bold = (name: string, rest: string): Paragraph => ({
+      ...paragraph('', 'bullet'),
+      runs: [{ ...run(name), isBold: true }, run(rest)],
+    });
+    const list = [bold('−9 млн ₽', ': поставка'), bold('−4 млн ₽', ' — заказ')];
+    expect(linesAs('table', list)).toMatchObject({
+      rows: [
+        ['−9 млн ₽', 'поставка'],
+        ['−4 млн ₽', 'заказ'],
+      ],
+    });
+    expect(linesAs('cards', [paragraph('Техника и доступ'), ...list])).toBeNull();
+  });
+
   test('no word is lost', () => {
     const signs = (text: string): string => [...text.replaceAll(/[\s:;,.—–−-]/gu, '')].sort().join('');
-    const text = fc
+    const pieces = fc
       .array(fc.constantFrom('Склад', ': ', ' — ', '; ', '12', '%', ' ', '№ 5', 'млн ₽', '−3,5', 'Итого'), {
         maxLength: 6,
       })
       .map((parts) => parts.join(''));
-    const line = fc.record({ text, level: fc.integer({ min: 0, max: 2 }), isBold: fc.boolean() });
+    const named = fc
+      .tuple(
+        fc.constantFrom('Склад', '№ 5', 'Итого', 'Опт —'),
+        fc.constantFrom(': ', ' — ', ' ', '; '),
+        fc.constantFrom('12', '−3,5', '7'),
+      )
+      .map((parts) => parts.join(''));
+    const isBold = fc.boolean();
+    const line = fc.record({ text: pieces, level: fc.integer({ min: 0, max: 2 }), isBold });
+    const flat = fc.record({ text: named, level: fc.constant(0), isBold: fc.constant(false) });
     const made = { table: 0, chart: 0, cards: 0 };
     fc.assert(
       fc.property(
-        fc.array(line, { maxLength: 6 }),
+        fc.oneof(fc.array(line, { maxLength: 6 }), fc.array(flat, { minLength: 2, maxLength: 4 })),
         fc.constantFrom('table', 'chart', 'cards'),
         (all, kind) => {
           const paragraphs = all.map((one) => ({

@@ -73,7 +73,7 @@ function chartOf(paragraphs: readonly Paragraph[]): Block | null {
   const rows = rowsOf(paragraphs).map((row) => {
     const [, name, number] = row.length === 1 ? (named.exec(row[0] ?? '') ?? []) : [];
     return (name !== undefined && number !== undefined ? [name, number] : row).map((cell) =>
-      cell.replace(/[;,]$/u, ''),
+      cell.replace(/\s*[;,:—–]$/u, ''),
     );
   });
   // A total is no category, a year without a number is none.
@@ -86,6 +86,9 @@ function chartOf(paragraphs: readonly Paragraph[]): Block | null {
 /** The lines as a list from the first level on, each item a card. */
 function cardsOf(paragraphs: readonly Paragraph[]): TextBlock | null {
   const first = Math.min(...paragraphs.map(levelOf));
+  const [top, next] = paragraphs;
+  // The heading of a list would become a card like the others.
+  if (top?.list === 'none' && next && next.list !== 'none' && levelOf(next) === levelOf(top)) return null;
   const items = paragraphs.map(
     (one): Paragraph => ({
       ...one,
