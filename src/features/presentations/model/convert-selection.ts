@@ -34,7 +34,7 @@ export interface Converted {
   readonly isNewSlide: boolean;
   /** The place of the new block. */
   readonly name: SlotName;
-  /** Gives the text back; undefined when a slide of it was changed since. */
+  /** Gives the text back: the same presentation when it is back already, undefined when a slide of it was changed since. */
   readonly back: (now: Deck) => Deck | undefined;
 }
 
@@ -78,7 +78,7 @@ const withBlocks = (slide: Slide, layout: Layout, blocks: Partial<Record<SlotNam
 /** The layouts with a place for the block and one for the text that is left. */
 function layoutsFor(kind: LineKind, texts: readonly TextBlock[]): readonly Layout[] {
   const [text, ...more] = texts;
-  if (!text) return [kind];
+  if (!text) return [kind === 'chart' ? 'chartFull' : kind];
   if (more.length > 0 || kind === 'cards') return [];
   if (kind === 'table') return ['tableText'];
   return text.paragraphs.length === 1 ? ['chartFull', 'chart'] : ['chart', 'chartFull'];
@@ -101,10 +101,13 @@ function sameSlide(
 const slideOf = (deck: Deck, id: string): Slide | undefined =>
   deck.slides.find((slide): slide is Slide => slide.id === id && !isLater(slide));
 
-/** Gives back the content of a slide and removes the added one, unless one of them was changed. */
+/** Gives back the content of a slide and removes the added one, unless one of them was changed; what is back already stays. */
 const wayBack =
   (before: Slide, after: readonly Slide[]) =>
   (now: Deck): Deck | undefined => {
+    const own = slideOf(now, before.id);
+    const isThere = after.every(({ id }) => id === before.id || !slideOf(now, id));
+    if (isThere && own?.layout === before.layout && isSame(own.slots, before.slots)) return now;
     const isChanged = after.some((one) => {
       const slide = slideOf(now, one.id);
       if (slide?.layout !== one.layout || !isSame(slide.slots, one.slots)) return true;
@@ -156,8 +159,14 @@ export function convertSelection(
   const isColumn = remains.isEmptied && remains.texts.length === 1 && !remains.hasOthers;
   if (remains.isEmptied && !isColumn) return undefined;
   const left = isColumn && text ? withBlocks(remains.slide, 'bullets', { body: text }) : remains.slide;
-  const titled = { ...emptySlide(kind, id), slots: slide.slots, isEdited: true, isSkipped: slide.isSkipped };
-  const added = withBlocks(titled, kind, { [name]: block });
+  const [layout = kind] = layoutsFor(kind, []);
+  const titled = {
+    ...emptySlide(layout, id),
+    slots: slide.slots,
+    isEdited: true,
+    isSkipped: slide.isSkipped,
+  };
+  const added = withBlocks(titled, layout, { [name]: block });
   const changed = changeSlide(deck, slide.id, () => left);
   const next = insertSlides(changed, [added], placeAfter(changed, slide.id));
   if (next === changed) return undefined;

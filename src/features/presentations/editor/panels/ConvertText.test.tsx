@@ -51,6 +51,25 @@ test('[PRES-99] selected lines become a table beside the others, saved, and one 
   await waitFor(async () => expect(await slides()).toEqual(before));
 });
 
+test('[PRES-99] the way back of a text that is back already changes nothing, and it is gone with the editor', async () => {
+  const { user, slides, before, press } = await openList();
+  await selectParagraphs(0, 1);
+  await press('Таблицу');
+  const way = await screen.findByRole('button', { name: 'Вернуть прежний текст' });
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await user.click(way);
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-place')).toBe('body'));
+  expect(screen.queryByText(/^Слайд с\sтех пор изменён/)).toBeNull();
+  await waitFor(async () => expect(await slides()).toEqual(before));
+
+  await user.click(await screen.findByRole('button', { name: /^Текст: / }));
+  await selectParagraphs(0, 1);
+  await press('Таблицу');
+  await screen.findByRole('button', { name: 'Вернуть прежний текст' });
+  await user.click(screen.getAllByRole('link', { name: 'Презентации' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Вернуть прежний текст' })).toBeNull());
+});
+
 test('[PRES-99] cards of a part stand on the next slide, in one step; a slide that was changed since keeps its changes', async () => {
   const { user, slides, before, press } = await openList();
   const undo = () => user.click(screen.getByRole('button', { name: 'Отменить' }));

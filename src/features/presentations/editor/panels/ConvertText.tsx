@@ -1,12 +1,12 @@
-import { Button, Inline, Stack, toast } from '#ui/index.ts';
+import { Button, Inline, Stack } from '#ui/index.ts';
 import { convertSelection } from '../../model/convert-selection.ts';
-import type { Deck } from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
 import type { LineKind } from '../../model/line-blocks.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { focusPlace } from '../slide/focus.ts';
 import { useTokens } from '../slide/useTokens.ts';
-import { type DeckStore, useCurrentSlide, useEditor } from '../store/deck-store.ts';
+import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
+import { showConverted } from './converted-toast.ts';
 import { label } from './Panel.css.ts';
 
 const kinds = [
@@ -14,23 +14,6 @@ const kinds = [
   { kind: 'chart', name: 'Диаграмму', became: 'диаграммой' },
   { kind: 'cards', name: 'Карточки', became: 'карточками' },
 ] as const satisfies readonly { kind: LineKind; name: string; became: string }[];
-/** Time for the way back, ms. */
-const backTime = 15_000;
-
-function putBack(store: DeckStore, slideId: string, back: (now: Deck) => Deck | undefined): void {
-  const next = back(store.deck);
-  if (next) {
-    store.edit(() => next);
-    store.select(slideId);
-    return;
-  }
-  toast.show({
-    tone: 'info',
-    title: 'Слайд с\u00a0тех пор изменён',
-    text: 'Прежний текст вернёт кнопка «Отменить».',
-  });
-}
-
 /** The selected paragraphs of the slide's text as a table, a chart or cards, where they have such a form (PRES-99). */
 export function ConvertText() {
   const { store } = useOpenEditor().session;
@@ -48,12 +31,7 @@ export function ConvertText() {
     store.edit(() => made.deck);
     store.select(made.slideId);
     focusPlace(made.name);
-    toast.show({
-      tone: 'positive',
-      title: `Выделенное стало ${became}${made.isNewSlide ? ' на\u00a0следующем слайде' : ''}`,
-      timeout: backTime,
-      action: { label: 'Вернуть прежний текст', onPress: () => putBack(store, selected.slideId, made.back) },
-    });
+    showConverted(store, selected, made, became);
   };
   return (
     <Stack role="group" aria-label="Сделать из&nbsp;выделенного" gap={2}>

@@ -14,6 +14,7 @@ import { SlideList } from '../list/SlideList.tsx';
 import { loadDocuments } from '../list/slide-clipboard.ts';
 import { InsertMenu } from '../objects/InsertMenu.tsx';
 import { Outline } from '../outline/Outline.tsx';
+import { dismissConverted } from '../panels/converted-toast.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { usePresencePoll } from '../presence/presence.ts';
 import { area as runArea } from '../run/RunLine.css.ts';
@@ -83,6 +84,7 @@ export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopen
   // On a phone the cards put no slide into the address, so that a reload shows the cards again (PRES-02).
   const slideShown = width === 'phone' && !isEntered && show !== true ? null : current;
   const follow = useEffectEvent(() => onSearch({ slide: slideShown ?? undefined }));
+  useEffect(() => dismissConverted, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slide
   useEffect(() => follow(), [slideShown]);
   useEffect(() => {
