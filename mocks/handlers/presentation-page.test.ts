@@ -45,12 +45,15 @@ test('[PRES-97] a page becomes a Markdown file of the person with its title, its
 test('[PRES-97] a document stays as it is, under the last part of its address', async () => {
   const client = await withPages({
     'https://example.ru/%D0%B8%D1%82%D0%BE%D0%B3.csv': ['text/csv', 'а;б\r\n1;2'],
+    'https://example.ru/unknown.csv': ['application/octet-stream', 'а;б'],
   });
   const stored = (await (
     await read(client, 'https://example.ru/%D0%B8%D1%82%D0%BE%D0%B3.csv')
   ).json()) as Stored;
   expect(stored.name).toBe('итог (example.ru).csv');
   expect(await textOf(client, stored)).toBe('а;б\r\n1;2');
+  const unknown = (await (await read(client, 'https://example.ru/unknown.csv')).json()) as Stored;
+  expect(unknown.name).toBe('unknown (example.ru).csv');
 });
 
 test('[PRES-97] the name of a file has a readable host and at most 255 characters', async () => {
@@ -70,6 +73,7 @@ test('[PRES-97] a page that is no material is refused at its address, with the r
   const client = await withPages({
     'https://example.ru/film': ['video/mp4', 'x'],
     'https://example.ru/false.pdf': ['application/pdf', '<html>'],
+    'https://example.ru/false.docx': ['application/octet-stream', '<html>'],
     'https://example.ru/empty': ['text/html', '<script>1</script>'],
   });
   const kind =
@@ -77,6 +81,7 @@ test('[PRES-97] a page that is no material is refused at its address, with the r
   for (const [path, message] of [
     ['film', kind],
     ['false.pdf', kind],
+    ['false.docx', kind],
     ['empty', 'На\u00a0странице нет текста, который портал может прочитать. Скопируйте его в\u00a0файл'],
     ['none', 'Такой страницы нет'],
   ])

@@ -5,11 +5,12 @@ import { publicAddress } from './public-address.ts';
 export function pageAddressProblem(text: string): string | undefined {
   if (/^http:/i.test(text)) return 'Страницы без https портал не\u00a0читает';
   const url = publicAddress(text);
-  return url?.port === '' ? undefined : 'Укажите адрес вида https://example.ru/страница';
+  if (url && url.port !== '') return 'Уберите из\u00a0адреса порт: портал читает страницы только на\u00a0443';
+  return url ? undefined : 'Укажите адрес вида https://example.ru/страница';
 }
 
-/** The address as a person means it: blanks around it do not count, and `https://` may be left out. */
+/** The address as a person means it: `https://` may be left out, blanks around it do not count, and others are encoded. */
 export function pageAddress(typed: string): string {
-  const text = typed.trim();
-  return /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  const text = typed.trim().replaceAll(' ', '%20');
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 }

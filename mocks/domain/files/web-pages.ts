@@ -1,5 +1,6 @@
 /** Pages and documents of the internet as materials (PRES-97). */
 import { domainToUnicode } from 'node:url';
+import { extensionOf } from '#mocks/domain/formats/files.ts';
 import { readPageText } from '#mocks/domain/formats/web-page.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { fileTypeOf } from './content-type.ts';
@@ -40,6 +41,18 @@ const extensions: Readonly<Record<string, string>> = {
   'text/markdown': 'md',
   'text/plain': 'txt',
 };
+
+/** Types of servers that do not know what they send. */
+const unknownTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+
+/** The extension of a document whose first bytes fit it; undefined for another file. */
+function extensionFor({ url, type, bytes }: WebPage): string | undefined {
+  const extension = unknownTypes.has(type) ? extensionOf(url.pathname) : extensions[type];
+  if (extension === 'pdf') return fileTypeOf('a.pdf', bytes) === 'application/pdf' ? extension : undefined;
+  if (extension === 'docx' || extension === 'xlsx')
+    return Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK' ? extension : undefined;
+  return Object.values(extensions).includes(extension ?? '') ? extension : undefined;
+}
 
 const OTHER_KIND =
   'По\u00a0этому адресу не\u00a0страница и\u00a0не\u00a0документ PDF, DOCX, XLSX, CSV, TXT или\u00a0MD';
@@ -87,16 +100,11 @@ async function markdownOf({ url, charset, bytes }: WebPage): Promise<PageFile> {
 
 /** The file of a page: Markdown of HTML, a document as it is. Throws `PageProblem`. */
 export async function pageFile(page: WebPage): Promise<PageFile> {
-  const { url, type, bytes } = page;
-  const extension = Object.hasOwn(extensions, type) ? extensions[type] : undefined;
+  const { url, bytes } = page;
+  const extension = extensionFor(page);
   if (extension === undefined) throw new PageProblem(OTHER_KIND);
   if (bytes.length === 0) throw new PageProblem(NO_TEXT);
-  if (extension !== 'html') {
-    const name = nameOf(lastPart(url) || hostOf(url), url, extension);
-    if (extension === 'pdf' && fileTypeOf(name, bytes) !== 'application/pdf')
-      throw new PageProblem(OTHER_KIND);
-    return { name, bytes };
-  }
+  if (extension !== 'html') return { name: nameOf(lastPart(url) || hostOf(url), url, extension), bytes };
   try {
     return await markdownOf(page);
   } catch (error) {

@@ -201,7 +201,7 @@ export function createLimits() {
     searchesOfDay: new RateLimit(3000, 24 * HOUR),
     /** Texts of slides that one account has written anew. */
     slideTexts: new RateLimit(200, HOUR),
-    /** Pages of the internet that one account has read. */
+    /** Pages of the internet that one account has asked for. */
     pages: new RateLimit(60, HOUR),
     /** Errors that the portal of one account reports. */
     portalErrors: new RateLimit(10, MINUTE),

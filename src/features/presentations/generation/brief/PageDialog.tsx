@@ -17,7 +17,8 @@ const fields: readonly Field<Values>[] = [
     kind: 'text',
     name: 'url',
     label: 'Адрес страницы',
-    description: 'Открытая страница или\u00a0документ в\u00a0интернете. Портал возьмёт из\u00a0них текст',
+    description:
+      'Открытая страница или\u00a0документ в\u00a0интернете. Со\u00a0страницы портал возьмёт текст',
     placeholder: 'https://',
     autoComplete: 'off',
     maxLength: 2000,
