@@ -97,7 +97,9 @@ function placeErrors(
   if (!hasPlace) return [problem('slot', 'unknown', 'На\u00a0слайде нет такого места')];
   if (objectId === undefined) return [];
   if (slot !== undefined)
-    return [problem('objectId', 'mismatch', 'Комментарий\u00a0— к\u00a0месту или к\u00a0объекту слайда')];
+    return [
+      problem('objectId', 'mismatch', 'Комментарий может быть или к\u00a0месту, или к\u00a0объекту слайда'),
+    ];
   const hasObject = isKnownSlide(slide) && slide.objects?.some(({ id }) => id === objectId);
   return hasObject ? [] : [problem('objectId', 'unknown', 'На\u00a0слайде нет такого объекта')];
 }

@@ -46,7 +46,8 @@ function backOutcome({ changed, kept, problem }: Rewritten): string {
   if (problem) return `Прежний текст не\u00a0помещается: ${problem.toLocaleLowerCase('ru')}. Новый остался.`;
   if (kept.length === 0) return 'Прежний текст на\u00a0месте.';
   const which = changed.length > 0 ? 'Часть текста' : 'Этот текст';
-  return `${which} вы\u00a0с\u00a0тех пор изменили, это осталось. Шаги назад делает «Отменить».`;
+  const isKept = changed.length > 0 ? 'изменена и\u00a0осталась' : 'изменён и\u00a0остался';
+  return `${which} с\u00a0тех пор ${isKept} как есть. Шаги назад делает «Отменить».`;
 }
 
 /**
