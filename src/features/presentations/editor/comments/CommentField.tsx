@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react';
 import { Button, Inline, Stack, Text, TextArea } from '#ui/index.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
-import { type CommentDraft, noDraft, readCommentDraft, writeCommentDraft } from './comment-draft.ts';
+import { type CommentDraft, noDraft } from './comment-draft.ts';
 import { list, option } from './comments.css.ts';
 import { mentionsIn } from './mention-text.ts';
+import { type KeptDraft, useCommentDraft } from './useCommentDraft.ts';
 import { useMentions } from './useMentions.ts';
 
 /** Longest comment, characters (`PresentationCommentBody`). */
 const maxLength = 1500;
 
-interface CommentFieldProps {
+interface DraftFieldProps {
   label: string;
   description?: string;
   submitLabel: string;
-  /** Names the draft that this browser keeps until it is sent. */
-  draftKey: string;
-  /** Initial content if no draft is kept. @default empty */
-  initial?: CommentDraft;
+  kept: KeptDraft;
   errorMessage: string | undefined;
   /** Rejects when it was not sent; the text then stays. */
   onSend: (written: { text: string; mentionIds: number[] }) => Promise<unknown>;
@@ -26,36 +23,36 @@ interface CommentFieldProps {
   autoFocus?: boolean;
 }
 
+interface CommentFieldProps extends Omit<DraftFieldProps, 'kept'> {
+  /** Names the draft that this browser keeps until it is sent. */
+  draftKey: string;
+  /** Initial content if no draft is kept. @default empty */
+  initial?: CommentDraft;
+}
+
+/** The field of a comment with a draft of its own. */
+export const CommentField = ({ draftKey, initial, ...props }: CommentFieldProps) => (
+  <DraftField kept={useCommentDraft(draftKey, initial)} {...props} />
+);
+
 /** The field of a comment: keeps what is typed, and offers people behind `@`. */
-export function CommentField(props: CommentFieldProps) {
+export function DraftField(props: DraftFieldProps) {
   const {
     label,
     description,
     submitLabel,
-    draftKey,
-    initial = noDraft,
+    kept: { draft, newest, put },
     errorMessage,
     onSend,
     onSent,
     onCancel,
     autoFocus,
   } = props;
-  const { userId } = useOpenEditor();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(() => {
-    const kept = readCommentDraft(userId, draftKey);
-    return kept.text === '' ? initial : kept;
-  });
   const [isPending, setPending] = useState(false);
-  const newest = useRef(draft);
-  const put = (next: CommentDraft): void => {
-    newest.current = next;
-    setDraft(next);
-    writeCommentDraft(userId, draftKey, next);
-  };
   const mentions = useMentions({
     field,
-    onChoose: (text, { id, name }) => put({ text, people: [...draft.people, { id, name }] }),
+    onChoose: (text, { id, name }) => put({ ...draft, text, people: [...draft.people, { id, name }] }),
   });
   const isEmpty = draft.text.trim() === '';
   const send = (): void => {
@@ -65,7 +62,7 @@ export function CommentField(props: CommentFieldProps) {
     onSend({ text: draft.text, mentionIds })
       .then(
         () => {
-          if (newest.current !== draft) return;
+          if (newest.current.text !== draft.text) return;
           put(noDraft);
           onSent?.();
         },

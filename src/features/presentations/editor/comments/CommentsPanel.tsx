@@ -5,10 +5,11 @@ import { finding } from '../panels/Panel.css.ts';
 import { usePanelPart } from '../panels/usePanelPart.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor, useOrder, useSlide } from '../store/deck-store.ts';
-import { CommentField } from './CommentField.tsx';
-import { objectOptionId, targetsOf } from './comment-target.ts';
+import { DraftField } from './CommentField.tsx';
+import { goneTarget, objectOptionId, targetsOf } from './comment-target.ts';
 import { ThreadView, threadId } from './ThreadView.tsx';
 import { commentsText, type Thread, useThreads } from './threads.ts';
+import { useCommentDraft } from './useCommentDraft.ts';
 import { refusalOf, useThreadChanges } from './useThreadChanges.ts';
 
 const WHOLE = 'slide';
@@ -86,18 +87,37 @@ const ThreadList = ({ label, threads, isClosed, onJump }: ThreadListProps) => (
   </Stack>
 );
 
-/** The field of a new comment, on the slide, on one of its blocks or on one of its objects. */
+/**
+ * The field of a new comment, on the slide, on one of its blocks or on one of its objects. A draft keeps what it is about:
+ * only the person changes that. Without a draft it is about the selected object.
+ */
 function NewComment({ slide }: { slide: AnySlide }) {
   const { store } = useOpenEditor().session;
   const { uuid } = store.deck;
   const { add } = useThreadChanges();
-  const part = usePanelPart(store, 'comment', 'textarea');
+  const isAsked = useEditor(store, ({ panelPart }) => panelPart === 'comment');
   const selected = useEditor(store, ({ objects }) => (objects.size === 1 ? [...objects].join('') : ''));
-  // An object that is selected later replaces the earlier choice.
+  const kept = useCommentDraft(`comment:${uuid}:${slide.id}`);
+  // An object that is selected later replaces the earlier choice while nothing is typed.
   const [choice, setChoice] = useState({ target: WHOLE, beside: '' });
-  const wanted = selected !== choice.beside && selected !== '' ? objectOptionId(selected) : choice.target;
-  const targets = targetsOf(slide);
+  const preset = selected !== choice.beside && selected !== '' ? objectOptionId(selected) : choice.target;
+  const isTyped = kept.draft.text !== '';
+  const wanted = isTyped ? (kept.draft.target ?? WHOLE) : preset;
+  const present = targetsOf(slide);
+  const gone = present.some(({ id }) => id === wanted) || !isTyped ? undefined : goneTarget(wanted);
+  const targets = gone ? [...present, gone] : present;
   const chosen = targets.find(({ id }) => id === wanted);
+  const choose = (target: string): void => {
+    setChoice({ target, beside: selected });
+    if (isTyped) kept.put({ ...kept.newest.current, target });
+  };
+  const takeSelected = useEffectEvent(() => {
+    if (selected !== '') choose(objectOptionId(selected));
+  });
+  useEffect(() => {
+    if (isAsked) takeSelected();
+  }, [isAsked]);
+  const part = usePanelPart(store, 'comment', 'textarea');
   return (
     <Stack ref={part} gap={2}>
       {targets.length > 0 && (
@@ -105,14 +125,14 @@ function NewComment({ slide }: { slide: AnySlide }) {
           label="О чём комментарий"
           options={[{ id: WHOLE, label: 'Весь слайд' }, ...targets.map(({ id, label }) => ({ id, label }))]}
           value={chosen?.id ?? WHOLE}
-          onChange={(target) => setChoice({ target, beside: selected })}
+          onChange={choose}
         />
       )}
-      <CommentField
+      <DraftField
         label="Новый комментарий"
         description={'Чтобы позвать человека, введите\u00a0@'}
         submitLabel="Отправить"
-        draftKey={`comment:${uuid}:${slide.id}`}
+        kept={{ ...kept, put: (next) => kept.put(next.text === '' ? next : { ...next, target: wanted }) }}
         errorMessage={refusalOf(add.error)}
         onSend={(written) =>
           add.send({

@@ -1,14 +1,13 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, Inline, Stack, Text } from '#ui/index.ts';
-import { SLOT_NAMES } from '../../model/layouts.ts';
 import { useOpenEditor } from '../saving/EditorContext.ts';
 import { goTo } from '../slide/focus.ts';
 import { useSlide } from '../store/deck-store.ts';
 import { CommentField } from './CommentField.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { readCommentDraft } from './comment-draft.ts';
-import { hasTarget, targetIn } from './comment-target.ts';
+import { goneLabel, hasTarget, targetIn } from './comment-target.ts';
 import { target as targetClass, thread as threadClass } from './comments.css.ts';
 import type { Thread } from './threads.ts';
 import { refusalOf, useThreadChanges } from './useThreadChanges.ts';
@@ -90,7 +89,7 @@ function TargetLink({ thread, onJump }: Omit<ThreadViewProps, 'isClosed'>) {
   if (!found)
     return (
       <Text size="xs" tone="muted">
-        {slot === undefined ? 'Объект удалён' : `${SLOT_NAMES[slot]}: на\u00a0слайде такого места больше нет`}
+        {goneLabel(thread)}
       </Text>
     );
   return (

@@ -5,6 +5,8 @@ import type { MentionedPerson } from './mention-text.ts';
 export interface CommentDraft {
   readonly text: string;
   readonly people: readonly MentionedPerson[];
+  /** Id of the option that a new comment is about (`TargetOption`). */
+  readonly target?: string;
 }
 
 export const noDraft: CommentDraft = { text: '', people: [] };
@@ -17,9 +19,16 @@ const isPerson = (value: unknown): value is MentionedPerson => {
 /** The kept draft of a field; an empty one for none and for anything else in its place. */
 export function readCommentDraft(userId: number, key: string): CommentDraft {
   try {
-    const { text, people } = Object(JSON.parse(readDraft(userId, key) || 'null')) as Record<string, unknown>;
+    const { text, people, target } = Object(JSON.parse(readDraft(userId, key) || 'null')) as Record<
+      string,
+      unknown
+    >;
     if (typeof text !== 'string') return noDraft;
-    return { text, people: Array.isArray(people) ? people.filter(isPerson) : [] };
+    return {
+      text,
+      people: Array.isArray(people) ? people.filter(isPerson) : [],
+      ...(typeof target === 'string' && { target }),
+    };
   } catch {
     return noDraft;
   }

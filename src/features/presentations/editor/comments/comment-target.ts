@@ -12,8 +12,9 @@ export interface TargetOption extends CommentTarget {
 }
 
 const slotOption = (slot: SlotName): TargetOption => ({ id: slot, label: SLOT_NAMES[slot], slot });
-/** Its id differs from those of places, which have no colon. */
-export const objectOptionId = (objectId: string): string => `object:${objectId}`;
+/** Ids of objects differ from those of places, which have no colon. */
+const OBJECT = 'object:';
+export const objectOptionId = (objectId: string): string => `${OBJECT}${objectId}`;
 
 /** The places and the objects of a slide; objects with equal names are numbered. */
 export function targetsOf(slide: AnySlide): TargetOption[] {
@@ -31,6 +32,22 @@ export function targetsOf(slide: AnySlide): TargetOption[] {
   });
   return [...placesOf(slide).map(({ name }) => slotOption(name)), ...objects];
 }
+
+/**
+ * What a draft is about although it is no longer on the slide; undefined for the whole slide and for anything else.
+ *
+ * @param id the id of its option when it was chosen, as this browser has kept it
+ */
+export function goneTarget(id: string): TargetOption | undefined {
+  const objectId = id.startsWith(OBJECT) ? id.slice(OBJECT.length) : '';
+  if (objectId !== '') return { id, label: goneLabel({ objectId }), objectId };
+  const slot = (Object.keys(SLOT_NAMES) as SlotName[]).find((name) => name === id);
+  return slot && { id, label: goneLabel({ slot }), slot };
+}
+
+/** Says that a place or an object is no longer on the slide. */
+export const goneLabel = ({ slot }: CommentTarget): string =>
+  slot === undefined ? 'Объект удалён' : `${SLOT_NAMES[slot]}: на\u00a0слайде такого места больше нет`;
 
 /** True for a comment on a place or an object. */
 export const hasTarget = ({ slot, objectId }: CommentTarget): boolean =>

@@ -81,9 +81,9 @@ async function openObject() {
   const slides = deck.slides.map((slide) => (slide.id === 's3' ? { ...slide, objects } : slide));
   await presentationChange({ uuid, version: deck.version, slides } as PresentationChange);
   const path = `/pres-editor/${uuid}?slide=s3`;
-  const { user } = await renderPortal(path, { as: employee, standIn });
+  const portal = await renderPortal(path, { as: employee, standIn });
   const read = async () => (await presentationCommentList({ presentationId: uuid })).at(-1);
-  return { user, read };
+  return { ...portal, standIn, path, read };
 }
 
 test('[PRES-98] an object is commented from its panel, marked, found from the list, and its comments outlive it', async () => {
@@ -111,6 +111,39 @@ test('[PRES-98] an object is commented from its panel, marked, found from the li
   await user.keyboard('{Delete}');
   expect(screen.queryByRole('button', { name: /комментарий: Овал/ })).toBeNull();
   expect(await screen.findByText('Объект удалён')).toBeTruthy();
+});
+
+test('[PRES-98] a draft keeps what it is about: only the select and the button of an object change it', async () => {
+  const { user, read, path, standIn, close } = await openObject();
+  const target = async () =>
+    (await screen.findByRole<HTMLSelectElement>('combobox', { name: 'О чём комментарий' })).selectedOptions[0]
+      ?.label;
+  const comment = async (object: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: object }));
+    await user.click(await screen.findByRole('tab', { name: 'Слайд' }));
+    await user.click(await screen.findByRole('button', { name: 'Комментарий к объекту' }));
+    await field(/^Новый комментарий/);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Свойства' }));
+  await comment(/^Овал: Главное$/);
+  expect(await target()).toBe('Овал: Главное');
+  await fill(user, await field(/^Новый комментарий/), 'Крупнее?');
+  // A press beside the slide clears the selection of objects.
+  await user.click(await screen.findByRole('region', { name: /^Слайд 3\s/ }));
+  await user.click(await screen.findByRole('tab', { name: 'Слайд' }));
+  expect(screen.queryByRole('button', { name: 'Комментарий к объекту' })).toBeNull();
+  await user.click(await screen.findByRole('tab', { name: /^Комментарии/ }));
+  expect(await target()).toBe('Овал: Главное');
+  await comment(/^Прямоугольник/);
+  expect(await target()).toBe('Прямоугольник');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'О чём комментарий' }), 'Овал: Главное');
+  close();
+  await renderPortal(`${path}&panel=comments`, { as: employee, standIn });
+  expect((await field(/^Новый комментарий/)).value).toBe('Крупнее?');
+  expect(await target()).toBe('Овал: Главное');
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await screen.findByRole('listitem', { name: 'Комментарий: Мария Орлова' });
+  expect(await read()).toMatchObject({ slideId: 's3', objectId: 'o1', comments: [{ text: 'Крупнее?' }] });
 });
 
 test('[PRES-70] what is typed without a network stays, also over a reload, and is sent once', async () => {
