@@ -52,6 +52,22 @@ test('while another tab edits, nothing is changed, undone or reported as a chang
   expect(changes).toBe(1);
 });
 
+test('[PRES-17] an open text closes when another tab begins to edit, and none opens while it does', () => {
+  const { store } = setUp();
+  const open = () => [store.get().editing, store.get().writing];
+  store.set({ editing: 'title' });
+  store.set({ save: 'saving' });
+  expect(open()).toEqual(['title', null]);
+  store.set({ save: 'paused' });
+  expect(open()).toEqual([null, null]);
+  store.set({ editing: 'title' });
+  store.set({ writing: 'o1' });
+  expect(open()).toEqual([null, null]);
+  store.set({ save: 'saved' });
+  store.set({ writing: 'o1' });
+  expect(open()).toEqual([null, 'o1']);
+});
+
 test('[PRES-64] slides are taken into the selection and out of it one by one; one always stays', () => {
   const { store, selected } = setUp();
   const state = () => [store.get().current, selected()];
