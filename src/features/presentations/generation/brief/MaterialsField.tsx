@@ -59,7 +59,7 @@ export function MaterialsField({ form, uploads, isExternal }: MaterialsFieldProp
           )
         }
       />
-      <Inline>
+      <Inline gap={2} wrap>
         <Button size="sm" icon={<MessageSquare />} onPress={() => void addChat()}>
           Добавить чат
         </Button>
