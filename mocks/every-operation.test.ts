@@ -13,6 +13,7 @@ import { callTo, linkTo, putEmailChange } from './testing/calls.ts';
 import { Client, openGateway } from './testing/client.ts';
 import { neuro } from './testing/company-area.ts';
 import { brandLook } from './testing/company-keys.ts';
+import { draftMailing } from './testing/example-records.ts';
 import { samePage } from './testing/pages.ts';
 import { putImport } from './testing/people-lists.ts';
 import { ofCompany, putMonthly, putReadyReport } from './testing/reports.ts';
@@ -164,22 +165,7 @@ function putExamples({ gateway: { deps } }: Client): void {
       changed: date,
       changedBy: ADMIN,
     });
-    transaction.put(database.mailings, {
-      uuid: exampleId('adminMailingRead'),
-      title: 'Работы',
-      channel: 'mail',
-      level: null,
-      subject: 'Работы',
-      body: 'Работы',
-      audience: { group: ['COMMERCE'] },
-      status: 'draft',
-      startsAt: null,
-      tested: date,
-      version: 1,
-      created: date,
-      changed: date,
-      changedBy: ADMIN,
-    });
+    transaction.put(database.mailings, draftMailing(exampleId('adminMailingRead'), date));
     const error = operations.find(({ id }) => id === 'adminErrorBatchChange')?.body?.example;
     for (const uuid of (error as { keys: string[] } | undefined)?.keys ?? [])
       transaction.put(database.errors, {

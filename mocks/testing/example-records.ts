@@ -1,10 +1,11 @@
 /** Records that the examples of the contract refer to, stored as an administrator's. */
 import type { Operation } from '#mocks/contract/contract.ts';
+import type { StoredMailing } from '#mocks/store/database.ts';
 import type { Client } from './client.ts';
 
 const admin = 'admin@neuro.example';
 
-/** Stores the message that the contract's example answers, or makes a request of. */
+/** Stores the message that the example of an operation names. */
 export function putFeedback({ gateway: { deps } }: Client, { body }: Operation): void {
   const { uuid, feedbackUuid } = Object(body?.example) as { uuid?: string; feedbackUuid?: string };
   const id = String(uuid ?? feedbackUuid);
@@ -23,7 +24,7 @@ export function putFeedback({ gateway: { deps } }: Client, { body }: Operation):
   );
 }
 
-/** Stores the letter that the contract's example answers. */
+/** Stores the letter that the example of an operation names. */
 export function putLetter({ gateway: { deps } }: Client, { body }: Operation): void {
   const id = String(Reflect.get(Object(body?.example), 'uuid'));
   const date = deps.now().toISOString();
@@ -32,27 +33,30 @@ export function putLetter({ gateway: { deps } }: Client, { body }: Operation): v
   );
 }
 
-/** Stores the mailing of the contract's examples. */
+/** A mailing that was tested and waits to be confirmed. */
+export const draftMailing = (uuid: string, date: string): StoredMailing => ({
+  uuid,
+  title: 'Работы',
+  channel: 'mail',
+  level: null,
+  subject: 'Работы',
+  body: 'Работы',
+  audience: { group: ['COMMERCE'] },
+  status: 'draft',
+  startsAt: null,
+  tested: date,
+  version: 1,
+  created: date,
+  changed: date,
+  changedBy: admin,
+});
+
+/** Stores the mailing that the example of an operation names. */
 export function putMailing({ gateway: { deps } }: Client, { body }: Operation): void {
   const uuid = String(Reflect.get(Object(body?.example), 'uuid'));
   const date = deps.now().toISOString();
   deps.database.store.write((transaction) =>
-    transaction.put(deps.database.mailings, {
-      uuid,
-      title: 'Работы',
-      channel: 'mail',
-      level: null,
-      subject: 'Работы',
-      body: 'Работы',
-      audience: { group: ['COMMERCE'] },
-      status: 'draft',
-      startsAt: null,
-      tested: date,
-      version: 1,
-      created: date,
-      changed: date,
-      changedBy: admin,
-    }),
+    transaction.put(deps.database.mailings, draftMailing(uuid, date)),
   );
 }
 
