@@ -215,8 +215,8 @@ export interface Placed {
 }
 
 /**
- * The largest size that fits. A word that is wider than its place is set smaller before it is broken: first with the room that
- * the font asks for (`wordReserve`), or without it if no size has that room.
+ * The largest size at which no word is broken. Words get additional room for a wider font (`wordReserve`), unless no size has that
+ * room. If no size fits, the smallest one is returned.
  *
  * @param fits whether a size fits when words are `reserve` times as wide
  */
@@ -260,7 +260,7 @@ export function fitTexts(
   const points = wholeWords(sizes, font, (size, reserve) =>
     prepared.every(({ own, area }) => {
       const wide = heightIn(own, area.w / RESERVE, settingIn(size));
-      const isCut = reserve === RESERVE ? wide.isCut : heightIn(own, area.w / reserve, settingIn(size)).isCut;
+      const { isCut } = heightIn(own, area.w / reserve, settingIn(size));
       return wide.height <= area.h + 0.01 && !isCut;
     }),
   );

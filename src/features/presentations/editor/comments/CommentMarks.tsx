@@ -5,7 +5,7 @@ import { CANVAS, type Slide } from '../../model/deck.ts';
 import { laidPlaces } from '../../model/laid-places.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useShowPanel } from '../panels/useShowPanel.ts';
-import { targetsOf } from './comment-target.ts';
+import { isAbout, targetsOf } from './comment-target.ts';
 import { mark } from './comments.css.ts';
 import { threadId } from './ThreadView.tsx';
 import { commentsText, useThreads } from './threads.ts';
@@ -21,10 +21,9 @@ export function CommentMarks({ slide, tokens }: { slide: Slide; tokens: ThemeTok
   const open = useThreads().threads.filter(({ slideId, isResolved }) => slideId === slide.id && !isResolved);
   if (open.length === 0) return null;
   const places = laidPlaces(slide, tokens);
-  return targetsOf(slide).map(({ id, label, slot, objectId }) => {
-    const own = open.filter((one) =>
-      objectId === undefined ? one.slot === slot : one.objectId === objectId,
-    );
+  return targetsOf(slide).map((target) => {
+    const { id, label, slot, objectId } = target;
+    const own = open.filter((one) => isAbout(one, target));
     const area: Area | undefined =
       objectId === undefined
         ? places.find(({ name }) => name === slot)

@@ -49,12 +49,14 @@ export function goneTarget(id: string): TargetOption | undefined {
 export const goneLabel = ({ slot }: CommentTarget): string =>
   slot === undefined ? 'Объект удалён' : `${SLOT_NAMES[slot]}: на\u00a0слайде такого места больше нет`;
 
+/** Whether a comment is about this place or this object. */
+export const isAbout = (about: CommentTarget, { slot, objectId }: CommentTarget): boolean =>
+  about.slot === slot && about.objectId === objectId;
+
 /** True for a comment on a place or an object. */
 export const hasTarget = ({ slot, objectId }: CommentTarget): boolean =>
   slot !== undefined || objectId !== undefined;
 
 /** The place or the object of a comment; undefined for the whole slide and when it is no longer there. */
-export const targetIn = (slide: AnySlide, { slot, objectId }: CommentTarget): TargetOption | undefined =>
-  targetsOf(slide).find((one) =>
-    objectId === undefined ? slot !== undefined && one.slot === slot : one.objectId === objectId,
-  );
+export const targetIn = (slide: AnySlide, about: CommentTarget): TargetOption | undefined =>
+  targetsOf(slide).find((one) => isAbout(about, one));
