@@ -73,7 +73,7 @@ export function twoProviders() {
     },
     /** Adds a connection with the key. Returns its uuid. */
     add,
-    /** Lets a service be answered by the first provider with this habit and, after it, by the second one. */
+    /** Connects a service to the first provider, with this habit, and to the second one for when the first fails. */
     async connect(service: string, habit?: HabitName, next: HabitName | undefined = 'plain') {
       const [first, second] = both();
       const { database } = administrator().gateway.deps;

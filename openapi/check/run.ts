@@ -73,7 +73,7 @@ const leastSecret = 16;
 /** Operations that open or close a session: they are called without `--allow-writes`, too. */
 const sessions: ReadonlySet<OperationId> = new Set(['authLogin', 'guestLogin', 'authLogout']);
 
-/** Operations whose answer waits for a model or another server: they get more time. */
+/** Operations that wait for a model or for another server. They have a longer time limit. */
 const waits: ReadonlySet<OperationId> = new Set([
   ...(['chatMessageSend', 'chatStreamResume', 'voiceSend', 'serviceFind'] as const),
   ...([

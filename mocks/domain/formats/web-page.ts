@@ -88,5 +88,5 @@ export function pageText(bytes: Uint8Array, charset: string | undefined): PageTe
   }
 }
 
-/** `pageText` in another process: thousands of tags in a small page take seconds. */
+/** Runs `pageText` in another process, because even a small page with thousands of tags can take seconds. */
 export const readPageText = isolated(import.meta.url, pageText, { time: 8_000, memory: 512 });

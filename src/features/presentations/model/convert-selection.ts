@@ -19,7 +19,7 @@ import { type SelectedText, selectedIn } from './rewritten.ts';
 import { isBlank } from './switch-layout.ts';
 import type { ThemeTokens } from './themes.ts';
 
-/** Where lists stand. */
+/** The places that hold lists. */
 const sources: readonly SlotName[] = ['body', 'left', 'right'];
 /** The place of each kind of block. */
 const targets = { table: 'table', chart: 'chart', cards: 'body' } as const satisfies Record<
@@ -34,14 +34,16 @@ export interface Converted {
   readonly isNewSlide: boolean;
   /** The place of the new block. */
   readonly name: SlotName;
-  /** Gives the text back: the same presentation when it is back already, undefined when a slide of it was changed since. */
+  /**
+   * Restores the text. Returns the same presentation if the text is there already, undefined if a slide of it was changed since.
+   */
   readonly back: (now: Deck) => Deck | undefined;
 }
 
 /** A slide without the selected text. */
 interface Remains {
   readonly slide: Slide;
-  /** The texts that are left but the title, in reading order. */
+  /** The remaining texts without the title, in reading order. */
   readonly texts: readonly TextBlock[];
   /** Whether the place of the selection is empty without it. */
   readonly isEmptied: boolean;
@@ -101,7 +103,10 @@ function sameSlide(
 const slideOf = (deck: Deck, id: string): Slide | undefined =>
   deck.slides.find((slide): slide is Slide => slide.id === id && !isLater(slide));
 
-/** Gives back the content of a slide and removes the added one, unless one of them was changed; what is back already stays. */
+/**
+ * Restores the content of a slide and removes the added one, unless one of them was changed. A presentation that has the content
+ * again is returned as it is.
+ */
 const wayBack =
   (before: Slide, after: readonly Slide[]) =>
   (now: Deck): Deck | undefined => {

@@ -53,8 +53,8 @@ const isNumeric = (text: string): boolean =>
   /^[\s+−–-]*\d[\d\s.,:×/]*[%‰₽$€]?(?:\s?(?:тыс|млн|млрд|руб|шт|ч|мин)\.?)*(?:\s?₽)?$/u.test(text.trim());
 
 /**
- * Shares a width out to columns: each gets what its widest word needs in a wider font, then what its text needs, and the rest by their
- * widths.
+ * Divides a width between columns. Each column gets what its widest word needs in a wider font, then what its text needs. The rest
+ * is divided in proportion to these widths.
  */
 function columnWidths(columns: readonly (readonly Cell[])[], width: number, font: Font): number[] {
   const { wordReserve } = FONTS[font];

@@ -7,7 +7,7 @@ import type { DeckStore } from '../store/deck-store.ts';
 const backTime = 15_000;
 let shown: string | undefined;
 
-/** Removes the notice of the last conversion: its way back leads into a presentation that is not open any more. */
+/** Removes the notice of the last conversion when the editor closes: its button would change a presentation that is not open any more. */
 export function dismissConverted(): void {
   if (shown !== undefined) toast.dismiss(shown);
   shown = undefined;

@@ -13,7 +13,7 @@ const focusFirst = (...selectors: readonly string[]): void =>
     }
   });
 
-/** Focuses a place. If the layout has no such place, the first one gets the focus. */
+/** Focuses a place, or the first place if the layout has no such one. */
 export const focusPlace = (name: SlotName): void => focusFirst(`[data-place="${name}"]`, '[data-place]');
 
 /** Focuses an object, or the mark of its comments for those who only read. */

@@ -155,7 +155,7 @@ export class DeckStore implements Pick<Store<EditorState>, 'get' | 'subscribe'> 
       ...(part.current !== undefined && { section: null }),
       // Editing a place or going to another slide clears the selection of objects.
       ...((state.current !== this.get().current || part.editing) && withoutObjects),
-      // What is typed while another tab edits would be lost: no text is open then.
+      // While another tab edits, no text is open: what is typed here would be lost.
       ...(state.save === 'paused' && { editing: null, writing: null }),
       ...(collapsed.has(own) && { collapsed: new Set([...collapsed].filter((id) => id !== own)) }),
     });

@@ -26,7 +26,7 @@ const fields: readonly Field<Values>[] = [
   },
 ];
 
-/** Asks for the address of a page. Closes with the file that the gateway has made of it (PRES-97). */
+/** Asks for the address of a page. The result of the dialog is the file that the gateway makes from the page (PRES-97). */
 export default function PageDialog({ isOpen, onClose }: DialogProps<Material>) {
   const [keys] = useState(() => new IdempotencyKeys());
   const made = useRef<Material>(undefined);

@@ -17,7 +17,7 @@ import { titlePieces } from './within-limits.ts';
 /** How far from a shape a line that touches it may end, in shares of the slide. */
 const touch = 0.01;
 
-/** Whether a line joins two shapes with text: the file says so, or it ends at their edges, as some programs draw it (PRES-100). */
+/** Whether a line joins two shapes with text. Either the file says so, or the line ends at the shapes, as some programs save it (PRES-100). */
 function isDrawing(items: readonly SourceItem[]): boolean {
   const texts = items.flatMap((item) =>
     item.kind === 'text' && item.shape ? [{ ...item.shape, area: item.area }] : [],
