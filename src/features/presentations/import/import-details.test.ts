@@ -146,3 +146,25 @@ test('[PRES-100] a sentence in quotation marks with one line below it becomes a 
   expect(quote('«Северлог»')?.layout).not.toBe('quote');
   expect(quote('«Северлог» и «Ромашка» вместе')?.layout).not.toBe('quote');
 });
+
+test('[PRES-100] the title of a law or a document in quotation marks is no quote; a line with a dash below it names an author', () => {
+  const layoutOf = (title: string, ...boxes: string[]) => {
+    const shapes = boxes.map((text, at_) => box('', paragraphXml(text), at(10, 40 + 20 * at_, 80, 8)));
+    const slide = only({ shapes: titleBox(title) + shapes.join('') }).slides[0];
+    return [slide?.layout, ...(slide?.slots ?? []).map(({ name }) => name)];
+  };
+  const law = '«О защите прав потребителей при продаже товаров»';
+  expect(layoutOf(law, 'Закон РФ № 2300-1')).toEqual(['bullets', 'title', 'body']);
+  expect(layoutOf(law, 'Действует для всех магазинов')).toEqual(['bullets', 'title', 'body']);
+  expect(layoutOf(law, '— закон РФ № 2300-1')).toEqual(['bullets', 'title', 'body']);
+  const words = '«Клиент доверяет нам паспорт, и это дороже сделки»';
+  expect(layoutOf(words, '— Анна Смирнова')).toEqual(['quote', 'quote', 'author']);
+  expect(layoutOf('Слово директора', words, '— Анна Смирнова')).toEqual([
+    'quote',
+    'title',
+    'quote',
+    'author',
+  ]);
+  expect(layoutOf('Слово директора', words, '— Анна Смирнова', 'Ещё строка')[0]).not.toBe('quote');
+  expect(layoutOf('Закон', law, 'Статья 12')[0]).toBe('bullets');
+});

@@ -10,6 +10,7 @@ import { withLook } from '../../model/picture-look.ts';
 import type { SourceItem, SourcePicture, SourceSlide, SourceText } from '../source.ts';
 import { withinChart } from './chart-blocks.ts';
 import { asText, type Draft, inOneLine, textOfParagraphs } from './draft.ts';
+import { quoteOf } from './quote.ts';
 import { textsOf } from './texts.ts';
 import { paragraphPieces, tablePieces, titlePieces } from './within-limits.ts';
 
@@ -85,10 +86,6 @@ const agendaTitle =
   /^(?:содержание|план(?: презентации| встречи)?|повестка(?: дня)?|о\s?ч[её]м|agenda|contents|outline)[.:]?$/iu;
 const lastTitle = /спасибо|благодар|вопрос|контакт|свяжитесь|thank|question|contact/iu;
 
-/** A sentence in quotation marks as a whole, which is longer than the name of a company. */
-const quoted = /^[«“"][^»”"]{25,}[»”"]\.?$/u;
-const AUTHOR = 100;
-
 interface Content {
   readonly slide: SourceSlide;
   readonly title: Draft['blocks'];
@@ -114,10 +111,8 @@ function textDraft(content: Content): Draft {
     return { layout: 'title', blocks: { ...title, ...(words.length > 0 && { subtitle: asText(words) }) } };
   if (isLast && lastTitle.test(titleText) && isBrief(words, 4))
     return { layout: 'thanks', blocks: { ...title, ...(words.length > 0 && { body: asText(words) }) } };
-  const isQuote =
-    quoted.test(titleText.trim()) && isBrief(words, 1) && textOfParagraphs(words).length <= AUTHOR;
-  if (isQuote && title.title && words.length > 0)
-    return { layout: 'quote', blocks: { quote: title.title, author: asText(words) } };
+  const quote = quoteOf(title.title, words);
+  if (quote) return quote;
   if ((type === 'secHead' && isBrief(words, 2)) || words.length === 0) {
     const layout = type !== 'secHead' && titleText.length > 60 ? 'statement' : 'section';
     if (words.length === 0 && titleText === '') return { layout: 'bullets', blocks: title };
