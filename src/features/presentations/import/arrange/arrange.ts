@@ -11,25 +11,13 @@ import type { SourceItem, SourcePicture, SourceSlide, SourceText } from '../sour
 import { withinChart } from './chart-blocks.ts';
 import { asText, type Draft, inOneLine, textOfParagraphs } from './draft.ts';
 import { quoteOf } from './quote.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { textsOf } from './texts.ts';
 import { paragraphPieces, tablePieces, titlePieces } from './within-limits.ts';
 
 type Kind<K extends SourceItem['kind']> = Extract<SourceItem, { kind: K }>;
 const ofKind = <K extends SourceItem['kind']>(items: readonly SourceItem[], kind: K): Kind<K>[] =>
   items.filter((item): item is Kind<K> => item.kind === kind);
-
-/** Rows of shapes: those whose tops are nearer than this share of the slide's height stand side by side. */
-const ROW = 0.06;
-
-/** Titles first, then from top to bottom and from left to right; what has no place stays where it is. */
-function inReadingOrder(items: readonly SourceItem[]): SourceItem[] {
-  const rank = ({ role }: SourceItem): number => (role === 'title' ? 0 : role === 'subtitle' ? 1 : 2);
-  const row = ({ area }: SourceItem): number => Math.round((area?.y ?? 0.5) / ROW);
-  return items.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) || row(one) - row(other) || (one.area?.x ?? 0) - (other.area?.x ?? 0),
-  );
-}
 
 /** A title for a slide without a place for one: the largest letters in its upper half, or its first short line. */
 function guessedTitle(texts: readonly SourceText[]): SourceText | undefined {
@@ -208,7 +196,8 @@ export function arrange(
   { isFirst, isLast }: Pick<Content, 'isFirst' | 'isLast'>,
 ): { drafts: Draft[]; losses: string[] } {
   const items = inReadingOrder(slide.items);
-  const all = ofKind(items, 'text');
+  // A picture behind the texts leaves no gap between them.
+  const all = inReadingOrder(ofKind(slide.items, 'text'));
   const titled = all.find(({ role }) => role === 'title') ?? guessedTitle(all);
   const charts = ofKind(items, 'chart');
   const losses: string[] = [];

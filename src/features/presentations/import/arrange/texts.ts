@@ -1,10 +1,13 @@
 /** The layout of a slide's texts by how they stand on it: a list, columns, or cards. */
-import { isNumber } from '../../model/as-block.ts';
-import type { Layout, Paragraph } from '../../model/deck.ts';
+import { isWhen } from '../../model/dates.ts';
+import { type Block, DECK_LIMITS, type Layout, type Paragraph } from '../../model/deck.ts';
 import { itemsOf } from '../../model/items.ts';
+import { blockProblem } from '../../model/limits.ts';
 import type { Area } from '../../office/places.ts';
 import type { SourceText } from '../source.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
+import { isFigure } from './figure.ts';
+import { groupsOf } from './groups.ts';
 
 interface Arranged {
   readonly layout: Layout;
@@ -54,6 +57,9 @@ function columnsOf(texts: readonly SourceText[]): Arranged | null {
 }
 
 const LONGEST_CARD = 320;
+/** The most items of cards and steps, and of numbers. */
+const MOST_ITEMS = 8;
+const MOST_NUMBERS = 4;
 
 /** Three to eight boxes of one size, each of which is an item. */
 function cardsOf(texts: readonly SourceText[]): Arranged | null {
@@ -83,36 +89,72 @@ function cardsOf(texts: readonly SourceText[]): Arranged | null {
     : null;
 }
 
-/** How far the left edges of boxes of one column may be apart, in shares of the slide's width. */
-const COLUMN = 0.03;
+/** A paragraph whose words a timeline keeps as they are: it has no links. */
+const isPlain = ({ runs }: Paragraph): boolean => runs.every(({ link }) => link === null);
 
-/** Boxes that stand in columns, two or three in each: the first one names the others. Numbers of steps are drawn anyway. */
-function columnItemsOf(texts: readonly SourceText[]): Arranged | null {
-  const columns: { x: number; texts: SourceText[] }[] = [];
-  for (const one of texts) {
-    if (!one.area || one.role !== 'other') return null;
-    const { x } = one.area;
-    const column = columns.find((other) => Math.abs(other.x - x) < COLUMN);
-    if (column) column.texts.push(one);
-    else columns.push({ x, texts: [one] });
-  }
-  const height = columns[0]?.texts.length ?? 0;
-  const isGrid = columns.length >= 3 && columns.length <= 8 && height >= 2 && height <= 3;
-  if (!isGrid || columns.some(({ texts: { length } }) => length !== height)) return null;
-  columns.sort((one, other) => one.x - other.x);
-  const areSteps = columns.every(
-    ({ texts: [first] }, at) => first && textOfParagraphs(first.paragraphs) === String(at + 1),
-  );
-  const items = columns.map(({ texts: list }) => (areSteps ? list.slice(1) : list));
+/** Events of a timeline: words of time, each with one line. */
+function timelineOf(groups: readonly (readonly SourceText[])[]): Arranged | null {
+  if (groups.length < DECK_LIMITS.fewestSteps) return null;
+  const texts = groups.map((group) => group.map(({ paragraphs }) => textOfParagraphs(paragraphs)));
+  const isOne = groups.flat().every(({ paragraphs }) => paragraphs.length === 1 && paragraphs.every(isPlain));
+  if (!isOne || texts.some(({ length }) => length !== 2)) return null;
+  const steps = texts.map(([when = '', what = '']) => ({ when, what }));
+  const timeline: Block = { kind: 'timeline', steps };
+  return steps.every(({ when }) => isWhen(when)) && blockProblem('timeline', timeline) === undefined
+    ? { layout: 'timeline', blocks: { timeline } }
+    : null;
+}
+
+/** Groups as items: each begins with its heading. Numbers of steps are drawn anyway. */
+function itemsFrom(groups: readonly (readonly SourceText[])[]): Arranged | null {
+  const areSteps = groups.every(([first], at) => {
+    const [, number] = /^0?(\d+)\.?$/u.exec(first ? textOfParagraphs(first.paragraphs).trim() : '') ?? [];
+    return number === String(at + 1);
+  });
+  const items = areSteps ? groups.map((group) => group.slice(1)) : groups;
   const heads = items.map(([head]) => head?.paragraphs ?? []);
-  if (!heads.every(isName)) return null;
+  const areNames = items.length <= MOST_ITEMS && heads.every(isName);
+  const isShort = items.every(
+    (item) => textOfParagraphs(item.flatMap(({ paragraphs }) => paragraphs)).length <= LONGEST_CARD,
+  );
+  if (!areNames || !isShort) return null;
   const paragraphs = items.flatMap(([head, ...others]): Paragraph[] => [
     ...bold(head?.paragraphs ?? []).map((one): Paragraph => ({ ...one, level: 0, list: 'bullet' })),
     ...others.flatMap(({ paragraphs: list }) => list.map((one): Paragraph => ({ ...one, level: 1 }))),
   ]);
-  const areNumbers = items.length <= 4 && heads.every((head) => isNumber(textOfParagraphs(head)));
+  const areNumbers = items.length <= MOST_NUMBERS && heads.every((head) => isFigure(textOfParagraphs(head)));
   const layout = areSteps ? 'steps' : areNumbers ? 'numbers' : 'cards';
   return { layout, blocks: { body: asText(paragraphs) } };
+}
+
+/** Two columns of several boxes: a comparison if both begin with a name, otherwise two columns of text. */
+function sidesOf(texts: readonly SourceText[], groups: SourceText[][] | null): Arranged | null {
+  const [left, right] = groups ?? [];
+  if (!groups || !left || !right || groups.length > 2 || left.length < 3) return null;
+  const areSides = left.every(({ area }, at) => {
+    const other = right[at]?.area;
+    return area && other && areBeside(area, other);
+  });
+  if (!areSides || left.length + right.length < texts.length) return null;
+  const joined = ([name, ...others]: readonly SourceText[]): Paragraph[] => [
+    ...bold(name?.paragraphs ?? []),
+    ...others.flatMap(({ paragraphs }) =>
+      paragraphs.map((one): Paragraph => ({ ...one, list: one.list === 'none' ? 'bullet' : one.list })),
+    ),
+  ];
+  return [left, right].every(([name]) => name && isName(name.paragraphs))
+    ? { layout: 'comparison', blocks: { left: asText(joined(left)), right: asText(joined(right)) } }
+    : null;
+}
+
+/** Two to four boxes, each with a number above its name. */
+function numbersIn(texts: readonly SourceText[]): Arranged | null {
+  if (texts.length < 2 || texts.length > MOST_NUMBERS) return null;
+  const groups = texts.map((one) => one.paragraphs.map((paragraph) => ({ ...one, paragraphs: [paragraph] })));
+  const areNumbers = groups.every(
+    ([first, ...others]) => first && others.length > 0 && isFigure(textOfParagraphs(first.paragraphs)),
+  );
+  return areNumbers ? itemsFrom(groups) : null;
 }
 
 /**
@@ -121,7 +163,14 @@ function columnItemsOf(texts: readonly SourceText[]): Arranged | null {
  * @param texts in reading order; empty when `words` has more than these texts
  * @param words all paragraphs of the slide
  */
-export const textsOf = (texts: readonly SourceText[], words: readonly Paragraph[]): Arranged =>
-  columnsOf(texts) ??
-  columnItemsOf(texts) ??
-  cardsOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } };
+export function textsOf(texts: readonly SourceText[], words: readonly Paragraph[]): Arranged {
+  const groups = groupsOf(texts);
+  const items = groups && (timelineOf(groups) ?? itemsFrom(groups));
+  return (
+    numbersIn(texts) ??
+    (items?.layout === 'cards' ? (columnsOf(texts) ?? sidesOf(texts, groups)) : null) ??
+    items ??
+    columnsOf(texts) ??
+    cardsOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } }
+  );
+}

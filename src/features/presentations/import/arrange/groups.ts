@@ -1,0 +1,89 @@
+/** Free boxes of a slide as groups that belong together: a number and its name, a heading and its text. */
+import type { Area } from '../../office/places.ts';
+import type { SourceText } from '../source.ts';
+import { textOfParagraphs } from './draft.ts';
+import { isFigure } from './figure.ts';
+
+type Box = SourceText & { readonly area: Area };
+
+/** More boxes than any layout has room for. */
+const MOST = 32;
+
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
+  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
+const areInRow = ({ area: one }: Box, { area: other }: Box): boolean =>
+  overlap(one.y, one.h, other.y, other.h) > Math.min(one.h, other.h) * 0.5;
+const areInColumn = ({ area: one }: Box, { area: other }: Box): boolean =>
+  overlap(one.x, one.w, other.x, other.w) > Math.min(one.w, other.w) * 0.5;
+
+/** The boxes as rows from top to bottom, each from left to right; null unless they stand in full rows and columns. */
+function gridOf(boxes: readonly Box[]): Box[][] | null {
+  const rows: Box[][] = [];
+  for (const box of boxes.toSorted((one, other) => one.area.y - other.area.y)) {
+    const row = rows.find((others) => others.every((other) => areInRow(box, other)));
+    if (row) row.push(box);
+    else rows.push([box]);
+  }
+  for (const row of rows) row.sort((one, other) => one.area.x - other.area.x);
+  const [first = []] = rows;
+  const isGrid = rows.every(
+    (row) =>
+      row.length === first.length &&
+      row.every((box, at) => {
+        const [above, next] = [first[at], row[at + 1]];
+        return above && areInColumn(box, above) && !(next && areInColumn(box, next));
+      }),
+  );
+  return isGrid ? rows : null;
+}
+
+const isBold = ({ paragraphs }: Box): boolean =>
+  paragraphs.every(({ runs }) => runs.every(({ isBold: is, text }) => is || text.trim() === ''));
+/** Whether two boxes look like the same part of two groups. */
+const areAlike = (one: Box | undefined, other: Box | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  Math.abs(one.size - other.size) < 1.5 &&
+  isBold(one) === isBold(other) &&
+  isFigure(textOfParagraphs(one.paragraphs)) === isFigure(textOfParagraphs(other.paragraphs));
+
+/** After how many lines the looks of lines repeat; their number if they never do. */
+function periodOf(firsts: readonly Box[]): number {
+  for (let period = 2; period <= firsts.length / 2; period += 1)
+    if (firsts.length % period === 0 && firsts.every((one, at) => areAlike(one, firsts[at % period])))
+      return period;
+  return firsts.length;
+}
+
+const turned = (rows: readonly Box[][]): Box[][] =>
+  (rows[0] ?? []).map((_, column) => rows.flatMap((row) => row[column] ?? []));
+
+/** The groups of lines whose boxes look alike: the boxes below each other, by as many lines as make one group. */
+function groupsIn(lines: readonly Box[][]): Box[][] {
+  const firsts = lines.flatMap(([first]) => first ?? []);
+  const period = periodOf(firsts);
+  return Array.from({ length: firsts.length / period }, (_, at) =>
+    turned(lines.slice(at * period, (at + 1) * period)),
+  ).flat();
+}
+
+/**
+ * Boxes that stand in rows and columns as groups, each from its heading on: what looks alike in all groups tells whether
+ * they are columns or rows. Three or more columns of two or three boxes are groups also when the file says no looks.
+ *
+ * @returns null for boxes that stand otherwise, and for those that all look alike
+ */
+export function groupsOf(texts: readonly SourceText[]): SourceText[][] | null {
+  const boxes = texts.filter((one): one is Box => one.area !== null && /^(?:other|body)$/.test(one.role));
+  if (boxes.length < texts.length || boxes.length < 4 || boxes.length > MOST) return null;
+  const rows = gridOf(boxes);
+  const [first = []] = rows ?? [];
+  if (!rows || rows.length < 2 || first.length < 2) return null;
+  const areEven = (lines: readonly Box[][]): boolean =>
+    lines.every(([head, ...others]) => others.every((other) => areAlike(head, other)));
+  const columns = turned(rows);
+  if (areEven(rows) && !areAlike(rows[0]?.[0], rows[1]?.[0])) return groupsIn(rows);
+  if (areEven(columns) && !areAlike(columns[0]?.[0], columns[1]?.[0])) return groupsIn(columns);
+  const isUnknown = boxes.every(({ size, role }) => size === 0 && role === 'other');
+  return isUnknown && columns.length > 2 && rows.length < 4 ? columns : null;
+}

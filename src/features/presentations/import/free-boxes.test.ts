@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../model/deck.ts';
+import { isFigure } from './arrange/figure.ts';
+import { importDeck } from './import-deck.ts';
+import { at, box, paragraphXml, smallPptx, titleBox } from './testing/small-pptx.ts';
+
+/** A free box with letters of a size, pt. */
+const sized = (text: string, size: number, frame: string, isBold = false): string =>
+  box(
+    '',
+    paragraphXml(text).replace('<a:rPr ', `<a:rPr sz="${size * 100}"${isBold ? ' b="1"' : ''} `),
+    frame,
+  );
+/** The layouts of the second of three slides, each with the text of its places but the title. */
+const shown = (shapes: string) =>
+  importDeck(smallPptx({ slides: [{}, { shapes }, {}] }), { brandColour: undefined }).slides[1]?.slides.map(
+    ({ layout, slots }) => [
+      layout,
+      ...slots.flatMap(({ name, block }) => (name === 'title' ? [] : [textOf(block)])),
+    ],
+  );
+const pairs = [
+  ['12 %', 'рост'],
+  ['45 %', 'доля'],
+  ['3', 'место'],
+] as const;
+
+test('[PRES-100] numbers above or left of their names become numbers, also in two rows, with boxes of different widths', () => {
+  const above = pairs.map(
+    ([number, name], column) =>
+      sized(number, 60, at(8 + 30 * column, 30, 18, 16)) + sized(name, 18, at(4 + 30 * column, 45, 26, 10)),
+  );
+  expect(shown(titleBox('Главное') + above.join(''))).toEqual([
+    ['numbers', '12 %\nрост\n45 %\nдоля\n3\nместо'],
+  ]);
+  const left = pairs.map(
+    ([number, name], row) =>
+      sized(number, 44, at(5, 25 + 20 * row, 20, 15)) + sized(name, 20, at(28, 27 + 20 * row, 60, 11)),
+  );
+  expect(shown(titleBox('Главное') + left.join(''))).toEqual([
+    ['numbers', '12 %\nрост\n45 %\nдоля\n3\nместо'],
+  ]);
+  const cells = [...pairs, ['24/7', 'приёмка'] as const].map(([number, name], index) => {
+    const [x, y] = [5 + 50 * (index % 2), 22 + 36 * Math.floor(index / 2)];
+    return sized(number, 44, at(x, y, 40, 12)) + sized(name, 20, at(x, y + 13, 40, 8));
+  });
+  expect(shown(titleBox('Главное') + cells.join(''))).toEqual([
+    ['numbers', '12 %\nрост\n45 %\nдоля\n3\nместо\n24/7\nприёмка'],
+  ]);
+});
+
+test('[PRES-100] a box with a number above its name is a number; dates with one line each are a timeline', () => {
+  const both = pairs
+    .slice(0, 2)
+    .map(([number, name], column) =>
+      box('', paragraphXml(number) + paragraphXml(name), at(5 + 48 * column, 35, 40, 30)),
+    );
+  expect(shown(titleBox('Главное') + both.join(''))).toEqual([['numbers', '12 %\nрост\n45 %\nдоля']]);
+  const events = [
+    ['Март', 'первая версия'],
+    ['Июнь', 'сто магазинов'],
+    ['Декабрь', 'окупаемость'],
+  ].map(
+    ([when = '', what = ''], column) =>
+      sized(when, 18, at(5 + 30 * column, 35, 25, 8), true) + sized(what, 14, at(5 + 30 * column, 55, 25, 8)),
+  );
+  expect(shown(titleBox('План') + events.join(''))).toEqual([
+    ['timeline', 'Март: первая версия\nИюнь: сто магазинов\nДекабрь: окупаемость'],
+  ]);
+});
+
+test('[PRES-100] columns of boxes are read one after the other: with names as a comparison, without as a list', () => {
+  const column = (x: number, name: string, ...lines: string[]): string =>
+    sized(name, 24, at(x, 24, 38, 8), true) +
+    lines.map((line, row) => sized(line, 18, at(x, 35 + 11 * row, 38, 8))).join('');
+  const two =
+    column(5, 'Реклама', 'Поиск', 'Соцсети', 'Видео') + column(55, 'Своё', 'Сайт', 'Письма', 'Клуб');
+  expect(shown(titleBox('Каналы') + two)).toEqual([
+    ['comparison', 'Реклама\nПоиск\nСоцсети\nВидео', 'Своё\nСайт\nПисьма\nКлуб'],
+  ]);
+  const uneven = column(5, 'Реклама', 'Поиск', 'Соцсети') + column(55, 'Своё', 'Сайт');
+  expect(shown(titleBox('Каналы') + uneven)).toEqual([['bullets', 'Реклама\nПоиск\nСоцсети\nСвоё\nСайт']]);
+});
+
+test.each([
+  ['12 %', true],
+  ['> 98 %', true],
+  ['2,4 млн ₽', true],
+  ['24/7', true],
+  ['3 из 5', true],
+  ['до 15 мин', true],
+  ['$5M', true],
+  ['Шаг 1', false],
+  ['2026 год стал лучшим', false],
+  ['в 2 раза больше, чем было', false],
+])('[PRES-100] «%s» is a number in large letters: %s', (text, is) => {
+  expect(isFigure(text)).toBe(is);
+});
