@@ -11,7 +11,7 @@ const employee = 'employee@neuro.example';
 layNothingOut({ beforeAll, afterAll });
 
 /** The second slide, whose list has four named numbers, with the text open. */
-async function openList() {
+async function openList(panel = '&panel=slide') {
   const standIn = await startStandIn();
   await standIn.signIn(employee);
   const { content } = await presentationList({ searchText: 'Итоги третьего' });
@@ -22,10 +22,7 @@ async function openList() {
       return { layout, texts: Object.fromEntries(slots.map(({ name, block }) => [name, textOf(block)])) };
     });
   const { id } = (await presentationRead({ presentationId: uuid })).slides[1] as Slide;
-  const { user } = await renderPortal(`/pres-editor/${uuid}?slide=${id}&panel=slide`, {
-    as: employee,
-    standIn,
-  });
+  const { user } = await renderPortal(`/pres-editor/${uuid}?slide=${id}${panel}`, { as: employee, standIn });
   await user.click(await screen.findByRole('button', { name: /^Текст: / }));
   const group = () => screen.queryByRole('group', { name: /^Сделать из\sвыделенного$/ });
   const press = (name: string) => user.click(within(group() as HTMLElement).getByRole('button', { name }));
@@ -85,4 +82,22 @@ test('[PRES-99] cards of a part stand on the next slide, in one step; a slide th
   await undo();
   await undo();
   await waitFor(async () => expect(await slides()).toEqual(before));
+});
+
+test('[PRES-99] the toolbar offers the same where the panel is closed, by keyboard; Escape leaves the text open', async () => {
+  const { user, slides, before } = await openList('');
+  const menu = () => screen.getByRole('button', { name: /^Сделать из\sвыделенного$/ });
+  expect(menu()).toHaveProperty('disabled', true);
+  await selectParagraphs(0, 1);
+  await waitFor(() => expect(menu()).toHaveProperty('disabled', false));
+  menu().focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Карточки' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(menu()));
+  expect(screen.getByRole('textbox', { name: 'Текст' })).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Таблицу' }));
+  await waitFor(async () => expect((await slides())[1]?.layout).toBe('tableText'));
+  expect(await slides()).toHaveLength(before.length);
 });

@@ -17,12 +17,13 @@ export const areaStyle = ({ x, y, w, h }: Area) => ({
 });
 const font = (px: number): string => `calc(${px / CANVAS.width} * 100cqw)`;
 
-/** Calls a function when the focus goes from an edited text to another part of the page, but not to its toolbar or dialog. */
+/** Calls a function when the focus goes from an edited text to another part of the page, but not to its toolbar, a menu of it or a dialog. */
 export const whenLeft =
   (onLeft: () => void) =>
   ({ currentTarget, relatedTarget }: FocusEvent): void => {
     const isOfText =
-      relatedTarget instanceof Element && relatedTarget.closest('[role="toolbar"], [role="dialog"]') !== null;
+      relatedTarget instanceof Element &&
+      relatedTarget.closest('[role="toolbar"], [role="menu"], [role="dialog"]') !== null;
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     // Without a target the window lost the focus: editing goes on when the person comes back to it.
     if (!isOfText && !isInside && relatedTarget !== null) onLeft();

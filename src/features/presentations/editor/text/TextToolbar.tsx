@@ -2,6 +2,7 @@ import { Bold, Italic, Link, List, ListOrdered } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
 import { IconButton, Inline } from '#ui/index.ts';
+import { ConvertMenu } from '../panels/ConvertText.tsx';
 import { activeText, type TextAction } from './text-state.ts';
 
 const buttons = [
@@ -18,7 +19,7 @@ const buttons = [
   isOfLists?: true;
 }[];
 
-/** Looks of the text that is being edited. Arrow keys move between the buttons. */
+/** Looks of the text that is being edited, and what its selection can become. Arrow keys move between the buttons. */
 export function TextToolbar() {
   const active = useStore(activeText);
   const box = useRef<HTMLDivElement>(null);
@@ -46,6 +47,7 @@ export function TextToolbar() {
           onPress={() => active?.run(button.id)}
         />
       ))}
+      <ConvertMenu />
     </Inline>
   );
 }
