@@ -1,8 +1,9 @@
 /**
  * Records of a person in IndexedDB, for what is too large for localStorage. Each person has a database of their own, so
- * that a sign-out removes all of it. Where the browser has no IndexedDB or refuses it, they are in localStorage.
+ * that a sign-out removes all of it. A record is in localStorage where the browser has no IndexedDB or refuses it, and when
+ * it is written while the page closes.
  */
-import { personalKey, readJson, recordsName, writeText } from './storage.ts';
+import { personalKey, readJson, readText, recordsName, writeText } from './storage.ts';
 
 const storeName = 'records';
 const textKey = (userId: number, key: string): string => personalKey('record', userId, key);
@@ -48,6 +49,8 @@ async function run<Result>(
     try {
       const transaction = database.transaction(storeName, mode);
       const request = ask(transaction.objectStore(storeName));
+      // Without it, a record that is written while the page closes is lost: nothing commits the transaction then.
+      transaction.commit?.();
       transaction.oncomplete = () => resolve({ result: request.result });
       transaction.onabort = () => resolve(undefined);
     } catch {
@@ -59,18 +62,31 @@ async function run<Result>(
 /** An unchecked record of a person; undefined when there is none. */
 export async function readRecord(userId: number, key: string): Promise<unknown> {
   const found = await run<unknown>(userId, 'readonly', (store) => store.get(key));
-  return found?.result ?? readJson(textKey(userId, key));
+  // What is in localStorage is newer: storing a record in IndexedDB removes it there.
+  return readJson(textKey(userId, key)) ?? found?.result;
 }
 
 /**
  * Stores a record of a person; undefined removes it. Records that are written one after the other are stored in this order.
  *
+ * @param isClosing whether the page may be closing. IndexedDB can lose what is written then, so the record is in localStorage
+ * until IndexedDB has it.
  * @returns false when it is only in memory, until the page closes
  */
-export async function writeRecord(userId: number, key: string, value: object | undefined): Promise<boolean> {
+export async function writeRecord(
+  userId: number,
+  key: string,
+  value: object | undefined,
+  isClosing = false,
+): Promise<boolean> {
+  const place = textKey(userId, key);
+  if (isClosing && value) writeText(place, JSON.stringify(value));
+  const before = readText(place);
   const stored = await run<unknown>(userId, 'readwrite', (store) =>
     value === undefined ? store.delete(key) : store.put(value, key),
   );
-  if (stored && value !== undefined) return true;
-  return writeText(textKey(userId, key), value === undefined || stored ? null : JSON.stringify(value));
+  if (!stored) return writeText(place, value === undefined ? null : JSON.stringify(value));
+  // Another text was written meanwhile by a call that is still storing it.
+  if (readText(place) === before) writeText(place, null);
+  return true;
 }

@@ -131,12 +131,14 @@ test('[PRES-16][PRES-29] P7: what is typed in ten minutes without a connection i
   await page.clock.runFor('04:55');
   // Not asked after the reload: a request that waits for its handler at that moment reaches the server.
   expect(await stored(page, uuid)).not.toContain('Написано в поезде');
-  // Without a connection nothing can be loaded, and the portal says that everything is kept.
+  // Without a connection nothing can be loaded, and the portal says that everything is kept, also the last letter.
+  await writeTitle(page, 4, 'До последней буквы');
   await page.reload();
   const bar = page.getByText('Нет интернета. Набранное сохранено.');
   await expect(bar).toBeVisible();
   await expect(option(page, '2. Написано в поезде')).toBeVisible();
   await expect(option(page, '3. И это тоже')).toBeVisible();
+  await expect(option(page, '4. До последней буквы')).toBeVisible();
   await expectFine(page, 'reloaded offline');
   await page.clock.runFor('05:00');
   await expect(bar).toBeVisible();
@@ -146,7 +148,11 @@ test('[PRES-16][PRES-29] P7: what is typed in ten minutes without a connection i
   await context.setOffline(false);
   await page.clock.runFor(4000);
   await expect(state(page)).toHaveText('Сохранено');
-  expect((await storedTitles(page, uuid)).slice(1, 3)).toEqual(['Написано в поезде', 'И это тоже']);
+  expect((await storedTitles(page, uuid)).slice(1, 4)).toEqual([
+    'Написано в поезде',
+    'И это тоже',
+    'До последней буквы',
+  ]);
 });
 
 test('[PRES-10][PRES-23][PRES-29] P8: names and order of slides are told, the check finds a missing description, and the PDF has the Cyrillic text', async ({

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   presentationChange,
   presentationHide,
@@ -9,6 +9,7 @@ import {
 import { announcement } from '#platform/announcer.ts';
 import { fill, renderPortal } from '#tests/portal.tsx';
 import { startStandIn } from '#tests/stand-in.ts';
+import { media } from '#ui/theme/index.ts';
 import { type Slide, slideTitle } from '../model/deck.ts';
 
 const employee = 'employee@neuro.example';
@@ -81,6 +82,10 @@ test('[PRES-02][PRES-16] what is typed without a network survives a reload and i
   const { user, standIn, uuid, close } = await openEditor();
   const mend = standIn.break('presentationChange', 'no answer');
   await fill(user, await openNotes(user), 'Набрано без связи');
+  window.dispatchEvent(new Event('pagehide'));
+  // Before anything is awaited: nothing runs after the event.
+  const kept = Object.entries(localStorage).find(([name]) => name.startsWith('record:'))?.[1];
+  expect(kept).toContain('Набрано без связи');
   await waitFor(() => expect(status()).toBe('Нет связи: изменения на\u00a0этом устройстве'), {
     timeout: 4000,
   });
@@ -340,4 +345,37 @@ test('[PRES-16] what was typed into a presentation that was archived meanwhile i
     { timeout: 6000 },
   );
   expect(screen.queryByText(waiting)).toBeNull();
+});
+
+test('[PRES-16][PRES-17] while another tab edits, a phone shows the slides without fields, and the name is read only', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      request: async (_name: string, _options: LockOptions, hold: (lock: null) => unknown) => hold(null),
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === media.below('sm') || query === media.below('md'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const standIn = await startStandIn();
+  await standIn.signIn(employee);
+  const { content } = await presentationList({ searchText: 'Итоги третьего' });
+  const uuid = content[0]?.uuid ?? '';
+  const { slides } = await presentationRead({ presentationId: uuid });
+  const chart = slides.find((slide) => 'layout' in slide && slide.layout === 'chart');
+  const { user } = await renderPortal(`/pres-editor/${uuid}?slide=${chart?.id}`, { as: employee, standIn });
+  const slide = within(await screen.findByRole('region', { name: /^Слайд \d+ из\s12$/ }));
+  await waitFor(() => expect(status()).toBe('Открыта в\u00a0другой вкладке'));
+  expect(slide.queryByRole('grid')).toBeNull();
+  expect(slide.queryByRole('textbox')).toBeNull();
+  expect(slide.queryByRole('combobox')).toBeNull();
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Название презентации' });
+  expect(title.readOnly).toBe(true);
+  // Both may open the presentation here, and from then on it can be changed.
+  Reflect.deleteProperty(navigator, 'locks');
+  await user.click(screen.getByRole('button', { name: 'Редактировать здесь' }));
+  expect(await screen.findByRole('grid')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { Button, Inline, Text } from '#ui/index.ts';
 import { slidesText } from '../../model/deck.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { SectionMenu } from '../sections/SectionMenu.tsx';
 import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
 import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
@@ -11,7 +11,8 @@ import { SlideList } from './SlideList.tsx';
 
 /** All slides as a grid, where several are moved, copied, hidden and removed together (PRES-64). */
 export function AllSlides({ onEnter }: { onEnter: () => void }) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const count = useEditor(store, ({ selected }) => selected.size);
   const isSkipped = useCurrentSlide(store)?.isSkipped ?? false;
   return (

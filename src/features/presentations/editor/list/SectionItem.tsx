@@ -5,7 +5,7 @@ import { useDrag } from 'react-aria/useDrag';
 import { useDrop } from 'react-aria/useDrop';
 import { Icon } from '#ui/index.ts';
 import { type DeckSection, slidesText } from '../../model/deck.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { chevron, count as countClass, row, rowAcross, rowDrop, rowTitle } from '../sections/sections.css.ts';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor } from '../store/deck-store.ts';
@@ -26,7 +26,8 @@ interface SectionItemProps {
 
 /** The heading of a section in the list of slides. A press shows or hides its slides. */
 export function SectionItem({ section, count, place, isCurrent, isStrip }: SectionItemProps) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const isCollapsed = useEditor(store, ({ collapsed }) => collapsed.has(section.id));
   const box = useRef<HTMLDivElement>(null);
   const { dragProps } = useDrag({

@@ -9,7 +9,7 @@ import { OpenComments } from '../comments/OpenComments.tsx';
 import { commentsText, useOpenCount } from '../comments/threads.ts';
 import { PeopleAt } from '../presence/People.tsx';
 import { hereText, useNamesAt } from '../presence/presence.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { dropSlides } from '../store/commands.ts';
 import { useEditor, useFoot, useSlide } from '../store/deck-store.ts';
 import { pointerDrag, SLIDES_FORMAT } from './drag-format.ts';
@@ -48,7 +48,8 @@ export function SlideItem({ id, index, count, place, look }: SlideItemProps) {
   const isStrip = look === 'strip';
   const isAcross = look !== 'column';
   const { session } = useOpenEditor();
-  const { store, canEdit } = session;
+  const { store } = session;
+  const canEdit = useCanEdit();
   const slide = useSlide(store, id);
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);

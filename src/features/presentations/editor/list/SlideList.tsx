@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { pasteObjects } from '../objects/object-commands.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { readSlides } from '../saving/read-slides.ts';
 import { useTokens } from '../slide/useTokens.ts';
 import { pasteSlides, removeSelected, selectedSlides } from '../store/commands.ts';
@@ -56,7 +56,8 @@ export function SlideList({ look = 'column', onEnter }: SlideListProps) {
   // The virtualizer changes without becoming another object, so a memoised result would be out of date.
   'use no memo';
   const { session, userId } = useOpenEditor();
-  const { store, canEdit } = session;
+  const { store } = session;
+  const canEdit = useCanEdit();
   const groups = useSections(store);
   const tokens = useTokens(store);
   const current = useEditor(store, (state) => state.current);

@@ -6,7 +6,7 @@ import type { Handle } from '../../model/object-geometry.ts';
 import { OBJECT_NAMES, objectName } from '../../model/object-looks.ts';
 import { isCover } from '../../model/text-looks.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { areaStyle } from '../slide/EditedFrame.tsx';
 import { useEditor } from '../store/deck-store.ts';
 import { ObjectText } from './ObjectText.tsx';
@@ -50,7 +50,8 @@ function gripsOf(object: SlideObject): { grip: Grip; x: number; y: number; curso
 
 /** The objects of the slide on the screen: Tab goes to them, a press selects, drags and handles change their places (PRES-83). */
 export function ObjectsLayer({ slide, tokens, hasFields = false }: ObjectsLayerProps) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const selected = useEditor(store, (state) => state.objects);
   const writing = useEditor(store, (state) => state.writing);
   const hasGrid = useEditor(store, (state) => state.hasGrid);

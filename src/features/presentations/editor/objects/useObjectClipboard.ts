@@ -1,14 +1,15 @@
 import type { ClipboardEvent } from 'react';
 import { isLater } from '../../model/deck.ts';
 import { copyObjects, pastedObjects } from '../list/slide-clipboard.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { readSlides } from '../saving/read-slides.ts';
 import { pasteObjects, removeChosen, selectedOf } from './object-commands.ts';
 
 /** Copies, cuts and pastes objects where one of them, or a place of the slide, has the focus; also between presentations. */
 export function useObjectClipboard() {
   const { session, userId } = useOpenEditor();
-  const { store, canEdit } = session;
+  const { store } = session;
+  const canEdit = useCanEdit();
   const isOn = ({ target }: ClipboardEvent, parts: string): boolean =>
     target instanceof Element && target.closest(parts) !== null;
   const copy = (event: ClipboardEvent): void => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { SectionHead } from '../sections/SectionHead.tsx';
 import { useEditor, useOrder } from '../store/deck-store.ts';
 import { useSections } from '../store/use-sections.ts';
@@ -8,7 +8,8 @@ import { OutlineSlide } from './OutlineSlide.tsx';
 
 /** The texts of all slides as a list, each edited in its place (PRES-63). */
 export function Outline() {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const order = useOrder(store);
   const groups = useSections(store);
   const collapsed = useEditor(store, (state) => state.collapsed);

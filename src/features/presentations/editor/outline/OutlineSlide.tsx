@@ -3,7 +3,7 @@ import { Text } from '#ui/index.ts';
 import { blockIn, isLater, paragraphText, type Slide, type SlotName } from '../../model/deck.ts';
 import { SLOT_NAMES } from '../../model/layouts.ts';
 import { levelOf, markOf, numbersOf } from '../../model/lists.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor, useSlide } from '../store/deck-store.ts';
 import { TextEditor } from '../text/text-engine.ts';
 import { aside, entry, number, text as textClass, texts, title } from './Outline.css.ts';
@@ -57,7 +57,8 @@ interface OutlineTextProps {
 
 /** One text of a slide. It opens as the text of a slide does. */
 function OutlineText({ slide, name, index, isCurrent }: OutlineTextProps) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const isEdited = useEditor(store, ({ editing }) => isCurrent && editing === name);
   const box = useRef<HTMLDivElement>(null);
   const place = { id: slide.id, name };

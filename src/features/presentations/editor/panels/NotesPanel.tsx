@@ -4,12 +4,13 @@ import { Button, Stack, Switch, Text, TextArea } from '#ui/index.ts';
 import { DECK_LIMITS } from '../../model/deck.ts';
 import { setNotes } from '../../model/edit.ts';
 import { printsNotes } from '../../show/PrintSlides.tsx';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { useCurrentSlide } from '../store/deck-store.ts';
 
 /** What the speaker says; the audience never sees it. */
 export function NotesPanel() {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const slide = useCurrentSlide(store);
   const isPrinted = useStore(printsNotes);
   if (!slide) return <Text tone="muted">У&nbsp;слайда новой версии заметки не&nbsp;показываются.</Text>;

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, Switch, Text } from '#ui/index.ts';
 import { setLayout, setPictureRight } from '../../model/edit.ts';
 import { LAYOUT_LIST, LAYOUTS } from '../../model/layouts.ts';
 import { ObjectPanel } from '../objects/ObjectPanel.tsx';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { duplicateSelected, removeSelected, toggleSkipped } from '../store/commands.ts';
 import { useCurrentSlide, useEditor } from '../store/deck-store.ts';
 import { ConvertText } from './ConvertText.tsx';
@@ -15,7 +15,8 @@ const layouts = LAYOUT_LIST.map((id) => ({ id, label: LAYOUTS[id].name }));
 
 /** The layout of the slide and whether the show passes over it. */
 export function SlidePanel() {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const slide = useCurrentSlide(store);
   const hasGrid = useEditor(store, (state) => state.hasGrid);
   if (!slide)

@@ -3,13 +3,14 @@ import { Disclosure, Stack, Text } from '#ui/index.ts';
 import { setTheme } from '../../model/edit.ts';
 import { THEME_LIST, themeName } from '../../model/themes.ts';
 import { Samples } from '../../slide/Samples.tsx';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { DeckSettingsFields } from './DeckSettingsFields.tsx';
 
 /** What holds for all slides, and the themes, each on the slide that is shown. */
 export function ThemePanel() {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);
   const shown = useEditor(store, ({ history, current }) =>

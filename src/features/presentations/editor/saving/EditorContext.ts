@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useEditor } from '../store/deck-store.ts';
 import type { DeckSession } from './deck-session.ts';
 
 interface OpenEditor {
@@ -14,4 +15,11 @@ export function useOpenEditor(): OpenEditor {
   const open = useContext(EditorContext);
   if (!open) throw new Error('There is no editor around this component');
   return open;
+}
+
+/** Whether this tab may change the presentation: this person may, and no other tab is editing it. */
+export function useCanEdit(): boolean {
+  const { store, canEdit } = useOpenEditor().session;
+  const isElsewhere = useEditor(store, ({ save }) => save === 'paused');
+  return canEdit && !isElsewhere;
 }

@@ -162,16 +162,26 @@ test('[PRES-17] a conflict that nobody answers, or that a merge does not end, st
   expect(sent.at(-1)).toBe('12 без ответа');
 });
 
-test('another tab takes over: what is typed is saved first, then nothing is sent', async () => {
+test('[PRES-16][PRES-17] another tab takes over: what is typed is saved first, then nothing is sent and the copy is left to that tab', async () => {
   const { autosave, sent, type, kept } = setUp();
   type('сохранить');
   await autosave.pause();
   expect(sent).toEqual(['1 сохранить']);
   type('после передачи');
   await vi.advanceTimersByTimeAsync(10_000);
+  await autosave.keepNow();
   expect(sent).toHaveLength(1);
-  expect(kept()).toBe('после передачи');
+  expect(kept()).toBeUndefined();
   expect(autosave.state).toBe('paused');
+});
+
+test('[PRES-16][PRES-17] a tab that opens beside the editing one neither sends nor keeps what waits for that tab', async () => {
+  const { autosave, sent, states, type, kept } = setUp();
+  autosave.standBy();
+  type('набрано в другой вкладке');
+  await autosave.keepNow();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect({ sent, states, kept: kept() }).toEqual({ sent: [], states: ['paused'], kept: undefined });
 });
 
 test('[PRES-16][PRES-17] what has to be sent while this browser is still storing is sent after it: merged changes, and new ones', async () => {

@@ -15,8 +15,8 @@ export interface AutosaveWork {
   send: (change: DeckChange) => Promise<{ version: number; date: string }>;
   /** Classifies the error of a failed call. */
   failureOf: (error: unknown) => SaveFailure;
-  /** Stores what is not saved in this browser; null when everything is. Resolves to false where it is only in memory. */
-  keep: (pending: { saved: Deck; now: Deck } | null) => Promise<unknown>;
+  /** Stores what is not saved in this browser; null when everything is. @param isClosing whether the page may be closing */
+  keep: (pending: { saved: Deck; now: Deck } | null, isClosing: boolean) => Promise<unknown>;
   /**
    * Brings the changes of others in: reads the presentation, merges, asks the person where both changed a slide, and shows
    * the result.
@@ -38,6 +38,8 @@ export class Autosave {
   #since: number | null = null;
   #running: Promise<void> | null = null;
   #tries = 0;
+  /** Another tab edits: the copy in this browser is of that tab. */
+  #isElsewhere = false;
 
   /** @param saved the presentation as the gateway has it */
   constructor(saved: Deck, work: AutosaveWork) {
@@ -70,11 +72,12 @@ export class Autosave {
     this.#plan(Math.min(TIMES.quiet, Math.max(0, this.#since + TIMES.most - Date.now())));
   }
 
-  /** Stores what is not saved in this browser, at once: the page may close. */
-  async keepNow(): Promise<void> {
+  /** Stores what is not saved in this browser, at once. @param isClosing whether the page may be closing */
+  async keepNow(isClosing = false): Promise<void> {
     clearTimeout(this.#keeper);
     this.#keeper = undefined;
-    await this.#work.keep(this.isUnsaved ? { saved: this.#saved, now: this.#work.now() } : null);
+    if (this.#isElsewhere) return;
+    await this.#work.keep(this.isUnsaved ? { saved: this.#saved, now: this.#work.now() } : null, isClosing);
   }
 
   /** Saves at once and resolves when nothing is left, or it cannot be saved now. */
@@ -104,6 +107,14 @@ export class Autosave {
     clearTimeout(this.#timer);
     this.#setState('paused');
     await this.keepNow();
+    this.#isElsewhere = true;
+  }
+
+  /** Another tab was editing before this one: nothing is sent or kept here. */
+  standBy(): void {
+    this.#isElsewhere = true;
+    this.end();
+    this.#work.onState('paused');
   }
 
   /** Ends it without saving. */

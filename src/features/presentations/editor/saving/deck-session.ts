@@ -1,6 +1,7 @@
 import { session } from '#platform/session/session.ts';
 import { changeOf } from '../../model/changes.ts';
 import type { Deck, DeckChange } from '../../model/deck.ts';
+import { canUndo } from '../../model/history.ts';
 import { mergeDecks, type SlideConflict } from '../../model/merge.ts';
 import { DeckStore } from '../store/deck-store.ts';
 import { Autosave, type SaveFailure } from './autosave.ts';
@@ -27,6 +28,7 @@ const none: Decisions = new Map();
 export class DeckSession {
   readonly store: DeckStore;
   readonly autosave: Autosave;
+  /** Whether this person may change the presentation. Whether this tab may do so now: `useCanEdit`. */
   readonly canEdit: boolean;
   /** True when this person may not change the presentation now, but has typed something that waits in this browser. */
   readonly hasWaiting: boolean;
@@ -50,12 +52,12 @@ export class DeckSession {
       changeOf,
       send: (change) => calls.change(change),
       failureOf: calls.failureOf,
-      keep: async (changes) => {
+      keep: async (changes, isClosing) => {
         // Who may only read now has typed nothing here; what was typed before waits until changes are allowed again.
         if (!this.canEdit) return;
         // A sign-out has removed everything of this person: nothing is written after it.
         if (session.get().profile?.id !== userId) return;
-        const isKept = await writePending(userId, saved.uuid, changes);
+        const isKept = await writePending(userId, saved.uuid, changes, isClosing);
         this.store.set({ isInMemory: changes !== null && !isKept });
       },
       merge: (base) => this.#merge(base),
@@ -70,7 +72,9 @@ export class DeckSession {
   async start(): Promise<void> {
     if (!this.canEdit) return;
     if (!(await this.#lock.open())) {
-      await this.autosave.pause();
+      // What was typed before the answer is saved.
+      if (canUndo(this.store.get().history)) await this.autosave.pause();
+      else this.autosave.standBy();
       return;
     }
     if (this.autosave.isUnsaved) this.autosave.note();

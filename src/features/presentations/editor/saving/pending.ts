@@ -38,11 +38,18 @@ function stored({ spare: _, ...deck }: Deck): Deck {
 /**
  * Stores unsaved changes; null removes them.
  *
+ * @param isClosing whether the page may be closing
  * @returns false when they are only in memory
  */
-export const writePending = (userId: number, uuid: string, pending: Pending | null): Promise<boolean> =>
+export const writePending = (
+  userId: number,
+  uuid: string,
+  pending: Pending | null,
+  isClosing: boolean,
+): Promise<boolean> =>
   writeRecord(
     userId,
     keyOf(uuid),
     pending ? { saved: stored(pending.saved), now: stored(pending.now) } : undefined,
+    isClosing,
   );

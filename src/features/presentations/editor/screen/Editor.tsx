@@ -18,7 +18,7 @@ import { dismissConverted } from '../panels/converted-toast.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { usePresencePoll } from '../presence/presence.ts';
 import { area as runArea } from '../run/RunLine.css.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { SectionMenu } from '../sections/SectionMenu.tsx';
 import { Stage } from '../slide/Stage.tsx';
 import { useEditor } from '../store/deck-store.ts';
@@ -68,7 +68,8 @@ const enterSlide = (): void => document.querySelector<HTMLElement>('[data-place]
 /** The open presentation in the layout that the window has room for (presentations.md §4). */
 export function Editor({ panel, thread, view, show, onSearch, onReopen, isReopened }: EditorProps) {
   const { session, userId } = useOpenEditor();
-  const { store, canEdit } = session;
+  const { store } = session;
+  const canEdit = useCanEdit();
   const width = useWidth();
   const current = useEditor(store, (state) => state.current);
   const isEntered = useEditor(store, (state) => state.isEntered);

@@ -94,21 +94,22 @@ function OpenEditor({ opened, userId, onReopen, isReopened, ...search }: OpenEdi
     const made = new DeckSession(userId, saved, pending, deckCalls(saved.uuid), firstSlide);
     setOpen(made);
     void made.start();
-    const keep = (): void => {
-      if (document.visibilityState === 'hidden') void made.autosave.keepNow();
+    const leave = (): void => void made.autosave.keepNow(true);
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
     };
     const retry = (): void => made.autosave.retry();
     const endSession = signedIn.subscribe(() => {
       if (signedIn.get().state === 'AUTHENTICATED' && signedIn.get().profile?.id === userId) retry();
     });
     addEventListener('online', retry);
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       endSession();
       removeEventListener('online', retry);
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
       made.end();
     };
   }, [opened, userId, firstSlide]);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState
 import { onShortcut } from '#platform/shortcuts.ts';
 import { SearchField } from '#ui/index.ts';
 import { findInDeck, type Match } from '../../model/find.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { goTo } from '../slide/focus.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { mark, match, matches, matchList, search, searchBox } from './Editor.css.ts';
@@ -17,7 +17,8 @@ const MOST = 50;
 
 /** Finds text in the presentation. Ctrl+F leads here, a second time to the search of the browser. */
 export function FindBox() {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);

@@ -15,7 +15,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { ConvertText } from '../panels/ConvertText.tsx';
 import { ItemIcons } from '../panels/ItemIcons.tsx';
 import { OtherLayouts } from '../panels/OtherLayouts.tsx';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { BrokenPictures } from '../slide/BrokenPictures.tsx';
 import { FitNotice } from '../slide/FitNotice.tsx';
 import { preview } from '../slide/Stage.css.ts';
@@ -38,7 +38,8 @@ interface PhoneEditorProps {
 
 /** The editor on a phone: cards of the slides or their texts, then one slide as a preview and fields. */
 export function PhoneEditor({ view, onView }: PhoneEditorProps) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const isOpen = useEditor(store, (state) => state.isEntered);
   const setOpen = (isEntered: boolean): void => store.set({ isEntered });
   const current = useEditor(store, (state) => state.current);
@@ -84,7 +85,8 @@ export function PhoneEditor({ view, onView }: PhoneEditorProps) {
 
 /** One slide: its picture, and a field for each place. */
 function PhoneSlide({ slide, onBack }: { slide: AnySlide; onBack: () => void }) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const selectedPlace = useEditor(store, ({ selectedText }) => selectedText?.name);
   const order = useOrder(store);
   const theme = useEditor(store, ({ history }) => history.present.theme);

@@ -6,7 +6,7 @@ import { SlideView } from '../../slide/SlideView.tsx';
 import { commentsText, useOpenCount } from '../comments/threads.ts';
 import { AddSlide } from '../list/AddSlide.tsx';
 import { hereText, useNamesAt } from '../presence/presence.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { SectionHead } from '../sections/SectionHead.tsx';
 import { preview } from '../slide/Stage.css.ts';
 import { duplicateSelected, removeSelected, shiftSelected, toggleSkipped } from '../store/commands.ts';
@@ -17,7 +17,8 @@ import { card, cardHead, cards } from './PhoneEditor.css.ts';
 
 /** The slides as cards with their menus. */
 export function PhoneList({ onOpen }: { onOpen: (id: string) => void }) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const order = useOrder(store);
   const groups = useSections(store);
   const collapsed = useEditor(store, (state) => state.collapsed);
@@ -57,7 +58,8 @@ interface PhoneCardProps {
 }
 
 function PhoneCard({ id, index, count, onOpen }: PhoneCardProps) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const slide = useSlide(store, id);
   const theme = useEditor(store, ({ history }) => history.present.theme);
   const brand = useEditor(store, ({ history }) => history.present.brand);

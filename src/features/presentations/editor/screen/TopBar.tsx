@@ -8,7 +8,7 @@ import { setTitle } from '../../model/edit.ts';
 import { canRedo, canUndo } from '../../model/history.ts';
 import { UndoButtons } from '../../undo/UndoButtons.tsx';
 import { People } from '../presence/People.tsx';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { bar, name, title as titleClass } from './Editor.css.ts';
 import { FindBox } from './FindBox.tsx';
@@ -29,7 +29,8 @@ interface TopBarProps {
 /** The head of the editor: name, state and what can be done with the whole presentation. */
 export function TopBar({ isPhone, onPanel, isPanelShown, ...props }: TopBarProps) {
   const { session } = useOpenEditor();
-  const { store, canEdit } = session;
+  const { store } = session;
+  const canEdit = useCanEdit();
   const { uuid, right } = store.deck;
   const title = useEditor(store, ({ history }) => history.present.title);
   const hasPast = useEditor(store, ({ history }) => canUndo(history));
@@ -63,9 +64,14 @@ export function TopBar({ isPhone, onPanel, isPanelShown, ...props }: TopBarProps
       </div>
       <People />
       <SaveStatus onTaken={props.onTaken} />
-      {canEdit ? (
+      {session.canEdit ? (
         <Inline gap={1}>
-          <UndoButtons canUndo={hasPast} canRedo={hasFuture} onUndo={store.undo} onRedo={store.redo} />
+          <UndoButtons
+            canUndo={canEdit && hasPast}
+            canRedo={canEdit && hasFuture}
+            onUndo={store.undo}
+            onRedo={store.redo}
+          />
         </Inline>
       ) : (
         <Button size="sm" onPress={props.onCopy}>
@@ -74,7 +80,9 @@ export function TopBar({ isPhone, onPanel, isPanelShown, ...props }: TopBarProps
       )}
       <FindBox />
       <Inline gap={1}>
-        {canEdit && <IconButton size="sm" label="Версии" icon={<History />} onPress={props.onVersions} />}
+        {session.canEdit && (
+          <IconButton size="sm" label="Версии" icon={<History />} onPress={props.onVersions} />
+        )}
         {right === 'owner' && (
           <IconButton
             size="sm"

@@ -1,7 +1,7 @@
 import { ChevronRight, MoreVertical } from 'lucide-react';
 import { Icon, IconButton, Inline, Menu } from '#ui/index.ts';
 import { type DeckSection, slidesText } from '../../model/deck.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { toggleSection } from '../store/section-commands.ts';
 import { SectionItems } from './SectionItems.tsx';
@@ -9,7 +9,8 @@ import { chevron, count as countClass, headTitle, toggle } from './sections.css.
 
 /** The heading of a section over its slides: it shows and hides them, and has a menu. @param count of its slides */
 export function SectionHead({ section, count }: { section: DeckSection; count: number }) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const isCollapsed = useEditor(store, ({ collapsed }) => collapsed.has(section.id));
   return (
     <Inline gap={1}>

@@ -1,14 +1,15 @@
 import { ChevronsDownUp, ChevronsUpDown, FolderPlus, FolderTree } from 'lucide-react';
 import { Button, IconButton, Menu, MenuItem, MenuSeparator } from '#ui/index.ts';
 import { canBegin } from '../../model/sections.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { beginAt, collapseAll, currentSection } from '../store/section-commands.ts';
 import { SectionItems } from './SectionItems.tsx';
 
 /** The menu «Разделы» beside a list of slides: for the current slide and its section, or the heading with the focus. */
 export function SectionMenu({ isIcon = false }: { isIcon?: boolean }) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   const current = useEditor(store, (state) => state.current);
   const hasSections = useEditor(store, ({ history }) => (history.present.sections ?? []).length > 0);
   const mayBegin = useEditor(store, ({ history }) => canEdit && canBegin(history.present, current));

@@ -6,12 +6,13 @@ import { newId } from '../../model/edit.ts';
 import { slidesProblem } from '../../model/limits.ts';
 import { canSplit, splitSlide } from '../../model/split-slide.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { notice } from './Stage.css.ts';
 
 /** Says that a text does not fit at its smallest size, and offers to split the slide. */
 export function FitNotice({ slide, tokens }: { slide: Slide; tokens: ThemeTokens }) {
-  const { store, canEdit } = useOpenEditor().session;
+  const { store } = useOpenEditor().session;
+  const canEdit = useCanEdit();
   if (overflowingSlots(slide, tokens).length === 0) return null;
   const split = (): void => {
     const problem =

@@ -5,7 +5,7 @@ import { layoutSlide } from '../../model/layout-slide.ts';
 import { type Place, SLOT_NAMES } from '../../model/layouts.ts';
 import { isBoldPlace, isCover } from '../../model/text-looks.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { useEditor } from '../store/deck-store.ts';
 import { TextEditor } from '../text/text-engine.ts';
 import { areaStyle, EditedFrame } from './EditedFrame.tsx';
@@ -23,7 +23,8 @@ interface PlacesProps {
 /** The places of the slide on the screen: Tab moves between them, Enter or F2 edits, Escape leaves. */
 export function Places({ slide, tokens }: PlacesProps) {
   const { session } = useOpenEditor();
-  const { store, canEdit } = session;
+  const { store } = session;
+  const canEdit = useCanEdit();
   const editing = useEditor(store, (state) => state.editing);
   if (!canEdit) return null;
   const colour = isCover(slide) ? tokens.onCoverMuted : tokens.muted;

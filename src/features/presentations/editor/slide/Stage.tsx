@@ -11,7 +11,7 @@ import { AddSlide } from '../list/AddSlide.tsx';
 import { ObjectsLayer } from '../objects/ObjectsLayer.tsx';
 import { dropSelection, useShownSlide } from '../objects/shown-slide.ts';
 import { useObjectClipboard } from '../objects/useObjectClipboard.ts';
-import { useOpenEditor } from '../saving/EditorContext.ts';
+import { useCanEdit, useOpenEditor } from '../saving/EditorContext.ts';
 import { type DeckStore, useEditor, useFoot, useOrder, useSlide } from '../store/deck-store.ts';
 import { isTextEngineLoaded } from '../text/text-engine.ts';
 import { BrokenPictures } from './BrokenPictures.tsx';
@@ -30,7 +30,8 @@ function leaveBlock(store: DeckStore, name: SlotName): void {
 /** The slide on the screen, where it is edited. */
 export function Stage() {
   const { session } = useOpenEditor();
-  const { store, canEdit } = session;
+  const { store } = session;
+  const canEdit = useCanEdit();
   const current = useEditor(store, (state) => state.current);
   const order = useOrder(store);
   const slide = useShownSlide(store, useSlide(store, current));
