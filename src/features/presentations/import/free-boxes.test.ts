@@ -82,6 +82,44 @@ test('[PRES-100] columns of boxes are read one after the other: with names as a 
   expect(shown(titleBox('Каналы') + uneven)).toEqual([['bullets', 'Реклама\nПоиск\nСоцсети\nСвоё\nСайт']]);
 });
 
+test('[PRES-100] the largest text of a first slide without a place for a title is its title, the next one the subtitle, others keep their places', () => {
+  const cover = (shapes: string) => {
+    const [slide] =
+      importDeck(smallPptx({ slides: [{ shapes }, {}] }), { brandColour: undefined }).slides[0]?.slides ?? [];
+    return {
+      places: [slide?.layout, ...(slide?.slots ?? []).map(({ block }) => textOf(block))],
+      free: slide?.objects?.map(({ block, y }) => [block && textOf(block), y]),
+    };
+  };
+  expect(
+    cover(
+      sized('ООО «Северлог»', 16, at(6, 8, 40, 6)) +
+        sized('Для совета', 22, at(6, 62, 60, 8)) +
+        sized('Отчёт', 44, at(6, 47, 60, 12)) +
+        sized('Октябрь 2026 г.', 14, at(6, 85, 30, 5)),
+    ),
+  ).toEqual({
+    places: ['title', 'Отчёт', 'Для совета'],
+    free: [
+      ['ООО «Северлог»', 58],
+      ['Октябрь 2026 г.', 612],
+    ],
+  });
+  expect(
+    cover(
+      sized('Маркетинг', 54, at(6, 30, 60, 12)) +
+        sized('2027', 54, at(6, 43, 60, 12)) +
+        sized('план', 24, at(6, 60, 60, 8)),
+    ),
+  ).toEqual({ places: ['title', 'Маркетинг 2027', 'план'], free: undefined });
+});
+
+test('[PRES-100] one number in large letters with its text is a statement', () => {
+  expect(
+    shown(sized('73 %', 96, at(5, 20, 60, 25)) + sized('сравнивают цены в телефоне', 24, at(5, 55, 60, 10))),
+  ).toEqual([['statement', 'сравнивают цены в телефоне']]);
+});
+
 test.each([
   ['12 %', true],
   ['> 98 %', true],

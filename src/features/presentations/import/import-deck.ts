@@ -9,13 +9,17 @@ import { extensionOf, pictureTypes } from '../office/pictures.ts';
 import { withReason } from '../office/refusals.ts';
 import { arrange } from './arrange/arrange.ts';
 import { shortened } from './arrange/chart-blocks.ts';
-import { type Draft, slideOf } from './arrange/draft.ts';
+import { slideOf } from './arrange/draft.ts';
 import { drawingDraft } from './arrange/drawing.ts';
+import { withFreeItems } from './arrange/free-place.ts';
 import { ownDraft } from './arrange/own.ts';
+import { isTiny } from './arrange/pictures.ts';
+import { withoutRepeated, withSharedPictures } from './arrange/repeated.ts';
 import { splitUntilFit } from './arrange/split-drafts.ts';
 import { mostOf, readDeck, type SourceDeck } from './read/deck.ts';
+import { SMALL_LOST } from './read/picture-looks.ts';
 import { TRANSITION_LOST } from './read/slide.ts';
-import type { ImportedPicture, ImportedSection, SourceSlide } from './source.ts';
+import type { ImportedPicture, ImportedSection, SourceItem, SourceSlide } from './source.ts';
 
 /** A slide of the file and what it became. */
 export interface ImportedSlide {
@@ -80,14 +84,34 @@ interface Whole {
   readonly settings: DeckSettings;
 }
 
+/** The slides of a slide that another program wrote or that somebody has changed so. */
+function arranged(
+  source: SourceSlide,
+  { slides: all, ownTheme }: SourceDeck,
+  tokens: ThemeTokens,
+): Pick<ImportedSlide, 'slides' | 'losses'> {
+  const drawing = ownTheme === '' ? drawingDraft(source, tokens) : null;
+  if (drawing) return { slides: splitUntilFit(slideOf(drawing, newId()), tokens), losses: [] };
+  const [isFirst, isLast] = [source === all[0], source === all.at(-1)];
+  const held = new Set<SourceItem>();
+  for (;;) {
+    const { drafts, free, losses } = arrange(source, { isFirst, isLast, held });
+    const [first, ...others] = drafts.flatMap((draft) => splitUntilFit(slideOf(draft, newId()), tokens));
+    if (!first) return { slides: [], losses };
+    const { slide, left } = withFreeItems(first, free, tokens);
+    const missed = left.filter((item) => !(item.kind === 'picture' && isTiny(item)));
+    const tiny = left.length > missed.length ? [SMALL_LOST] : [];
+    if (missed.length === 0) return { slides: [slide, ...others], losses: [...losses, ...tiny] };
+    for (const item of missed) held.add(item);
+  }
+}
+
 function importSlide(source: SourceSlide, deck: SourceDeck, { tokens, settings }: Whole): ImportedSlide {
-  const own: Draft | null = deck.ownTheme === '' ? drawingDraft(source, tokens) : ownDraft(source);
-  const [first, last] = [deck.slides[0], deck.slides.at(-1)];
-  const { drafts, losses } = own
-    ? { drafts: [own], losses: [] }
-    : arrange(source, { isFirst: source === first, isLast: source === last });
+  const own = deck.ownTheme === '' ? null : ownDraft(source);
+  const { slides, losses } = own
+    ? { slides: splitUntilFit(slideOf(own, newId()), tokens), losses: [] }
+    : arranged(source, deck, tokens);
   const { notes, losses: notesLosses } = notesOf(source.notes);
-  const slides = drafts.flatMap((draft) => splitUntilFit(slideOf(draft, newId()), tokens));
   return {
     number: source.number,
     slides: slides.map((slide, at) => ({
@@ -149,7 +173,13 @@ function deckLosses(deck: SourceDeck, theme: Theme, { footer, date }: DeckSettin
  * @throws ImportRefused with the reason
  */
 export function importDeck(bytes: Uint8Array, { brandColour, onSlide }: Options): ImportedDeck {
-  const deck = readDeck(bytes, onSlide);
+  const read = readDeck(bytes, onSlide);
+  const pictures = picturesOf(read);
+  const content =
+    read.ownTheme === ''
+      ? withoutRepeated(withSharedPictures(read.slides, pictures))
+      : { slides: read.slides, losses: [] };
+  const deck = { ...read, slides: content.slides };
   const theme = themeOf(deck, brandColour);
   const tokens = themeTokens(theme, null, brandColour);
   const settings = settingsIn(deck);
@@ -162,7 +192,7 @@ export function importDeck(bytes: Uint8Array, { brandColour, onSlide }: Options)
       .slice(0, DECK_LIMITS.sections)
       .map(({ title, numbers }) => ({ title: shortened(title, DECK_LIMITS.sectionTitle), numbers })),
     slides: deck.slides.map((slide) => importSlide(slide, deck, { tokens, settings })),
-    pictures: picturesOf(deck),
-    losses: deckLosses(deck, theme, settings),
+    pictures,
+    losses: [...deckLosses(deck, theme, settings), ...content.losses],
   };
 }

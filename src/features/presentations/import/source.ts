@@ -35,10 +35,13 @@ export interface Placed {
 export interface SourceText extends Placed {
   readonly kind: 'text';
   readonly paragraphs: readonly Paragraph[];
-  /** Its largest letters, pt; 0 when the slide itself does not say. */
+  /** Its largest letters, pt of a slide of the portal; 0 when the slide itself does not say. */
   readonly size: number;
   /** The description of an empty place for a picture. */
   readonly alt: string;
+  /** Where the text stands in its box, if the slide itself says so. */
+  readonly align?: 'center' | 'right';
+  readonly anchor?: 'middle' | 'bottom';
   /** Only without a place, in a file that another program wrote. */
   readonly shape?: SourceShape;
 }

@@ -1,15 +1,11 @@
 /** Chooses layouts for the slides of a file that another program wrote. */
-import {
-  type Block,
-  DECK_LIMITS,
-  type Paragraph,
-  type PictureBlock,
-  paragraphText,
-} from '../../model/deck.ts';
-import { withLook } from '../../model/picture-look.ts';
+import { type Block, DECK_LIMITS, type Paragraph, paragraphText } from '../../model/deck.ts';
 import type { SourceItem, SourcePicture, SourceSlide, SourceText } from '../source.ts';
 import { withinChart } from './chart-blocks.ts';
+import { coverTexts } from './cover.ts';
 import { asText, type Draft, inOneLine, textOfParagraphs } from './draft.ts';
+import { isFigure } from './figure.ts';
+import { isSmall, isWide, pictureBlock } from './pictures.ts';
 import { quoteOf } from './quote.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { textsOf } from './texts.ts';
@@ -20,7 +16,7 @@ const ofKind = <K extends SourceItem['kind']>(items: readonly SourceItem[], kind
   items.filter((item): item is Kind<K> => item.kind === kind);
 
 /** A title for a slide without a place for one: the largest letters in its upper half, or its first short line. */
-function guessedTitle(texts: readonly SourceText[]): SourceText | undefined {
+export function guessedTitle(texts: readonly SourceText[]): SourceText | undefined {
   const short = texts.filter(
     ({ paragraphs }) =>
       paragraphs.length === 1 &&
@@ -34,31 +30,10 @@ function guessedTitle(texts: readonly SourceText[]): SourceText | undefined {
   );
   const others = texts.filter((one) => one !== largest);
   if (largest && others.every(({ size }) => size < largest.size)) return largest;
-  return texts.length > 1 && short.includes(texts[0] as SourceText) ? texts[0] : undefined;
+  const [first] = texts;
+  const isTitle = first && short.includes(first) && !isFigure(textOfParagraphs(first.paragraphs));
+  return texts.length > 1 && isTitle ? first : undefined;
 }
-
-export const pictureBlock = ({
-  key,
-  alt,
-  isDecorative,
-  area,
-  isCropped,
-  cut,
-  corners,
-  tone,
-}: SourcePicture): PictureBlock =>
-  withLook(
-    {
-      kind: 'picture',
-      idFile: key,
-      alt: alt.slice(0, DECK_LIMITS.alt),
-      isDecorative: isDecorative && alt === '',
-      // A picture that fills the slide may be cut; a diagram may not.
-      fit: isWide(area) && !isCropped ? 'cover' : 'contain',
-    },
-    { crop: cut ?? undefined, corners, tone },
-  );
-const isWide = (area: SourcePicture['area']): boolean => area !== null && area.w > 0.9 && area.h > 0.9;
 
 /** Longest text below a chart or a table, letters. */
 const CONCLUSION = 160;
@@ -71,7 +46,7 @@ const isBrief = (list: readonly Paragraph[], most: number): boolean =>
   list.every(({ list: mark }) => mark === 'none');
 
 const agendaTitle =
-  /^(?:содержание|план(?: презентации| встречи)?|повестка(?: дня)?|о\s?ч[её]м|agenda|contents|outline)[.:]?$/iu;
+  /^(?:содержание|план(?: презентации| встречи)?|повестка(?: дня)?|о\s?ч[её]м(?: (?:расскажем|поговорим|речь))?|agenda|contents|outline)[.:]?$/iu;
 const lastTitle = /спасибо|благодар|вопрос|контакт|свяжитесь|thank|question|contact/iu;
 
 interface Content {
@@ -99,6 +74,8 @@ function textDraft(content: Content): Draft {
     return { layout: 'title', blocks: { ...title, ...(words.length > 0 && { subtitle: asText(words) }) } };
   if (isLast && lastTitle.test(titleText) && isBrief(words, 4))
     return { layout: 'thanks', blocks: { ...title, ...(words.length > 0 && { body: asText(words) }) } };
+  if (isFigure(titleText) && words.length > 0 && isBrief(words, 2))
+    return { layout: 'statement', blocks: { ...title, subtitle: asText(words) } };
   const quote = quoteOf(title.title, words);
   if (quote) return quote;
   if ((type === 'secHead' && isBrief(words, 2)) || words.length === 0) {
@@ -107,8 +84,13 @@ function textDraft(content: Content): Draft {
     return { layout, blocks: { ...title, ...(words.length > 0 && { subtitle: asText(words) }) } };
   }
   const { layout, blocks } = textsOf(texts, words);
+  const { body } = blocks;
+  const points = body?.kind === 'text' && layout !== 'numbers' ? body.paragraphs : [];
   const isAgenda =
-    layout === 'bullets' && agendaTitle.test(titleText.trim()) && words.length >= 3 && words.length <= 10;
+    agendaTitle.test(titleText.trim()) &&
+    points.length >= 3 &&
+    points.length <= 10 &&
+    (layout === 'bullets' || points.every(({ level }) => level === 0));
   return { layout: isAgenda ? 'agenda' : layout, blocks: { ...title, ...blocks } };
 }
 
@@ -125,7 +107,7 @@ function pictureDraft({ title, words, isFirst, slide }: Content, picture: Source
         ...(words.length > 0 && { subtitle: asText(words) }),
       },
     };
-  if (isWide(picture.area) && isBrief(words, 2))
+  if (isWide(picture) && isBrief(words, 2))
     return {
       layout: 'pictureFull',
       blocks: { ...title, picture: block, ...(words.length > 0 && { subtitle: asText(words) }) },
@@ -186,19 +168,55 @@ function draftsOf(content: Content): Draft[] {
   return [picture ? pictureDraft(content, picture) : textDraft(content), ...further];
 }
 
+/** The least letters of content, pt, and where the foot of a slide begins, in shares of its height. */
+const LEAST_SIZE = 12;
+const FOOT = 0.85;
+/** A source or a remark at the foot of a slide. */
+const isFootnote = ({ role, area, size, paragraphs }: SourceText): boolean =>
+  role === 'other' &&
+  area !== null &&
+  area.y > FOOT &&
+  size > 0 &&
+  size < LEAST_SIZE &&
+  isBrief(paragraphs, 2);
+
+interface Position extends Pick<Content, 'isFirst' | 'isLast'> {
+  /** Items that need a place of the layout, because the slide has no free one for them. */
+  readonly held?: ReadonlySet<SourceItem>;
+}
+
 /**
  * The slides that a slide of the file becomes. All its words are on them.
  *
- * @returns drafts whose texts may still be too long for their slide, and what is lost, in words
+ * @returns drafts whose texts may still be too long for their slide; small pictures and texts that keep their own place; and
+ *   what is lost, in words
  */
 export function arrange(
   slide: SourceSlide,
-  { isFirst, isLast }: Pick<Content, 'isFirst' | 'isLast'>,
-): { drafts: Draft[]; losses: string[] } {
+  { isFirst, isLast, held }: Position,
+): { drafts: Draft[]; free: SourceItem[]; losses: string[] } {
   const items = inReadingOrder(slide.items);
   // A picture behind the texts leaves no gap between them.
-  const all = inReadingOrder(ofKind(slide.items, 'text'));
-  const titled = all.find(({ role }) => role === 'title') ?? guessedTitle(all);
+  const ordered = inReadingOrder(ofKind(slide.items, 'text'));
+  const isCover = isFirst && !ordered.some(({ role }) => role === 'title');
+  const isOfText = items.every(({ kind }) => kind !== 'table' && kind !== 'chart');
+  const cover = isCover && isOfText ? coverTexts(ordered) : null;
+  const titled = cover?.title ?? ordered.find(({ role }) => role === 'title') ?? guessedTitle(ordered);
+  const isContent = (item: SourceItem): boolean =>
+    item.kind === 'table' ||
+    item.kind === 'chart' ||
+    (item.kind === 'picture' && !isSmall(item)) ||
+    (item.kind === 'text' && item !== titled);
+  const hasContent = items.some(isContent);
+  const isFree = (item: SourceItem): boolean =>
+    !held?.has(item) &&
+    ((item.kind === 'picture' && isSmall(item) && (hasContent || cover !== null)) ||
+      (item.kind === 'text' && (cover ? cover.free.includes(item) : isFootnote(item))));
+  const free = items.filter(isFree);
+  const all = (cover ? [cover.title, ...cover.below, ...cover.free] : ordered).filter(
+    (one) => !free.includes(one),
+  );
+  const pictures = ofKind(items, 'picture').filter((one) => !free.includes(one));
   const charts = ofKind(items, 'chart');
   const losses: string[] = [];
   const blocks = charts.flatMap(({ chart }) => {
@@ -241,9 +259,9 @@ export function arrange(
     tables: ofKind(items, 'table').flatMap(tablePieces),
     charts: blocks,
     areChartsWhole: blocks.length === charts.length,
-    pictures: ofKind(items, 'picture'),
+    pictures,
     isFirst,
     isLast,
   });
-  return { drafts, losses };
+  return { drafts, free, losses };
 }

@@ -1,24 +1,49 @@
 /** Slides of other programs whose shapes are joined by lines keep everything at its place, as objects (PRES-93). */
-import type { Area } from '../../model/area.ts';
-import { overflowingObjects } from '../../model/check-objects.ts';
+import { hiddenTexts, overflowingObjects } from '../../model/check-objects.ts';
 import { CANVAS, DECK_LIMITS, type SlideObject } from '../../model/deck.ts';
 import { blockProblem } from '../../model/limits.ts';
 import { isLine, isShape } from '../../model/object-boxes.ts';
 import { missingHeight } from '../../model/object-edit.ts';
 import { boundsOf, withinSlide } from '../../model/object-geometry.ts';
-import { usualColour } from '../../model/object-looks.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
-import { nearestRole } from '../../office/colours.ts';
-import type { SourceItem, SourceShape, SourceSlide } from '../source.ts';
-import { pictureBlock } from './arrange.ts';
+import type { SourceItem, SourceSlide, SourceText } from '../source.ts';
+import { guessedTitle } from './arrange.ts';
 import { asText, type Draft, inOneLine, slideOf } from './draft.ts';
+import { objectOf } from './item-object.ts';
+import { isWide } from './pictures.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { titlePieces } from './within-limits.ts';
 
 /** How far from a shape a line that touches it may end, in shares of the slide. */
 const touch = 0.01;
 
+/** Titles of slides without a place for one stand above this share of the slide's height. */
+const HEAD = 0.2;
+
+/** The title of a drawing: the text in its place, or the largest free one above all others. */
+function titleIn(items: readonly SourceItem[]): SourceText | undefined {
+  const texts = inReadingOrder(items.filter((item): item is SourceText => item.kind === 'text'));
+  const placed = texts.find(({ role }) => role === 'title');
+  const guessed = guessedTitle(texts);
+  const isAbove = guessed?.shape?.kind === 'text' && (guessed.area?.y ?? 1) < HEAD;
+  return placed ?? (isAbove ? guessed : undefined);
+}
+
+/** Whether several pictures, not one behind all, stand with several texts that have no place of a layout. */
+function isOfPictures(items: readonly SourceItem[]): boolean {
+  const title = titleIn(items);
+  const texts = items.filter((item) => item.kind === 'text' && item !== title);
+  const pictures = items.filter(({ kind }) => kind === 'picture');
+  return (
+    pictures.length > 1 &&
+    texts.length > 1 &&
+    texts.every(({ role }) => role === 'other') &&
+    !pictures.some(isWide)
+  );
+}
+
 /** Whether a line joins two shapes with text. Either the file says so, or the line ends at the shapes, as some programs save it (PRES-100). */
-function isDrawing(items: readonly SourceItem[]): boolean {
+function isJoined(items: readonly SourceItem[]): boolean {
   const texts = items.flatMap((item) =>
     item.kind === 'text' && item.shape ? [{ ...item.shape, area: item.area }] : [],
   );
@@ -37,44 +62,6 @@ function isDrawing(items: readonly SourceItem[]): boolean {
     const has = (id: string | undefined): boolean => texts.some((text) => text.id === id);
     return one !== other && has(one) && has(other);
   });
-}
-
-const inPixels = ({ x, y, w, h }: Area): Area => ({
-  x: x * CANVAS.width,
-  y: y * CANVAS.height,
-  w: w * CANVAS.width,
-  h: h * CANVAS.height,
-});
-
-/** A line between two points of the slide, px. */
-function lineArea({ from, to }: NonNullable<SourceShape['line']>): Area & Pick<SlideObject, 'start'> {
-  const [x1, y1, x2, y2] = [from[0], from[1], to[0], to[1]];
-  const area = { x: Math.min(x1, x2), y: Math.min(y1, y2), w: Math.abs(x2 - x1), h: Math.abs(y2 - y1) };
-  const start = `${y1 > y2 ? 'bottom' : 'top'}${x1 > x2 ? 'Right' : 'Left'}` as const;
-  return { ...inPixels(area), ...(start !== 'topLeft' && { start }) };
-}
-
-/** The theme's colour for a shape. A shape without a fill gets `surface`, which has an outline. */
-function colourOf({ kind, colour }: SourceShape, tokens: ThemeTokens): Pick<SlideObject, 'colour'> {
-  if (kind === 'text') return {};
-  const role = colour === undefined ? (isShape({ kind }) ? 'surface' : 'text') : nearestRole(colour, tokens);
-  const own = role === 'surface' && isLine({ kind }) ? 'muted' : role;
-  return own === usualColour({ kind }) ? {} : { colour: own };
-}
-
-/** An item as an object at the same place; undefined for tables, charts and other items that cannot be objects. */
-function objectOf(item: SourceItem, id: string, tokens: ThemeTokens): SlideObject | undefined {
-  if (item.kind === 'object' && item.shape?.line)
-    return { id, kind: item.shape.kind, ...lineArea(item.shape.line), ...colourOf(item.shape, tokens) };
-  if (!item.area) return undefined;
-  const area = inPixels(item.area);
-  if (item.kind === 'picture')
-    return { id, kind: 'picture', ...area, block: { ...pictureBlock(item), fit: 'cover' } };
-  const shape = item.kind === 'object' || item.kind === 'text' ? item.shape : undefined;
-  if (item.kind === 'object' && shape) return { id, kind: shape.kind, ...area, ...colourOf(shape, tokens) };
-  if (item.kind !== 'text') return undefined;
-  const block = asText(item.paragraphs);
-  return { id, kind: shape?.kind ?? 'text', ...area, ...(shape && colourOf(shape, tokens)), block };
 }
 
 /** The part of a slide that its title and its foot leave free, px. */
@@ -99,14 +86,29 @@ function inRoom(objects: readonly SlideObject[], hasTitle: boolean): SlideObject
   });
 }
 
+/** Shapes under texts that cannot be read on them get the colour of surfaces, on which every text can. */
+function withReadableTexts(draft: Draft, tokens: ThemeTokens): Draft | null {
+  if (hiddenTexts(slideOf(draft, 'a'), tokens).size === 0) return draft;
+  const eased = {
+    ...draft,
+    objects: draft.objects?.map(
+      (one): SlideObject => (isShape(one) && !one.block ? { ...one, colour: 'surface' } : one),
+    ),
+  };
+  return hiddenTexts(slideOf(eased, 'a'), tokens).size === 0 ? eased : null;
+}
+
 /**
- * The slide with its shapes, texts and pictures at their places; null for one without joined shapes, and for one of which
- * something would be lost so: tables, charts, more than 20 objects, or texts that do not fit.
+ * The slide with its shapes, texts and pictures at their places.
+ *
+ * @returns null for a slide without joined shapes and without several pictures among free texts, and for one of which
+ *   something would be lost so: tables, charts, more than 20 objects, or texts that do not fit
  */
-export function drawingDraft({ items }: SourceSlide, tokens: ThemeTokens): Draft | null {
-  if (!isDrawing(items)) return null;
-  const titled = items.find((item) => item.kind === 'text' && item.role === 'title');
-  const { title, rest } = titlePieces(titled?.kind === 'text' ? inOneLine(titled.paragraphs) : []);
+export function drawingDraft({ items: all, number }: SourceSlide, tokens: ThemeTokens): Draft | null {
+  if (!isJoined(all) && (number === 1 || !isOfPictures(all))) return null;
+  const items = all.filter((item) => item.kind !== 'object' || !isWide(item));
+  const titled = titleIn(items);
+  const { title, rest } = titlePieces(titled ? inOneLine(titled.paragraphs) : []);
   const others = items.filter((item) => item !== titled);
   const found = others.flatMap((item, at) => objectOf(item, `o${at + 1}`, tokens) ?? []);
   if (found.length < others.length || found.length > DECK_LIMITS.objects || rest.length > 0) return null;
@@ -124,5 +126,5 @@ export function drawingDraft({ items }: SourceSlide, tokens: ThemeTokens): Draft
     return { ...one, h: Math.min(CANVAS.height - one.y, one.h + more) };
   });
   const drawn = { ...draft, objects: grown };
-  return overflowingObjects(slideOf(drawn, 'a'), tokens).size > 0 ? null : drawn;
+  return overflowingObjects(slideOf(drawn, 'a'), tokens).size > 0 ? null : withReadableTexts(drawn, tokens);
 }

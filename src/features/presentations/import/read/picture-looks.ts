@@ -4,6 +4,11 @@ import type { PictureBlock } from '../../model/deck.ts';
 import type { Crop } from '../../pictures/reencode.ts';
 import type { SourcePicture } from '../source.ts';
 
+/** Pictures smaller than this share of the slide are bullets of a list. */
+export const BULLET = 0.001;
+/** The words for a small picture that is not kept. */
+export const SMALL_LOST = 'маленькая картинка (значок)';
+
 const share = (value: string | undefined): number => Math.min(1, Math.max(0, (Number(value) || 0) / 100_000));
 
 /** What is cut off a picture; null for a whole one. */

@@ -22,12 +22,12 @@ import type { SlideContext } from './context.ts';
 import { readDate } from './date.ts';
 import { diagramTexts } from './diagram.ts';
 import { drawnShape } from './drawn.ts';
-import { cropOf, looksOf } from './picture-looks.ts';
+import { BULLET, cropOf, looksOf, SMALL_LOST } from './picture-looks.ts';
 import { readTable } from './table.ts';
-import { isDecorative, largestSize, linkOf, readParagraphs, wordsOf } from './text.ts';
+import { isDecorative, largestSize, linkOf, readParagraphs, standingOf, wordsOf } from './text.ts';
 
-/** Pictures smaller than this share of the slide are icons and bullets. */
-const SMALLEST = 0.004;
+/** The width of the portal's slides, EMU. */
+const WIDTH = 12_192_000;
 
 const roles: Readonly<Record<string, SourceItem['role']>> = {
   title: 'title',
@@ -190,8 +190,9 @@ export class ShapeReader {
       ...base,
       kind: 'text',
       paragraphs: this.#linked(shape, paragraphs),
-      size: largestSize(body),
+      size: (largestSize(body) * WIDTH) / this.#page.w,
       alt,
+      ...standingOf(body),
       ...(drawn && { shape: drawn }),
     });
   }
@@ -237,8 +238,8 @@ export class ShapeReader {
     }
     const { area } = base;
     const isObject = this.#isOwn && objectInName(base.name) !== undefined;
-    if (area && area.w * area.h < SMALLEST && !isObject) {
-      context.lose('маленькая картинка (значок)');
+    if (area && area.w * area.h < BULLET && !isObject) {
+      context.lose(SMALL_LOST);
       return;
     }
     const cut = cropOf(fill);

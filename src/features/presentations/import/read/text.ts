@@ -2,6 +2,7 @@
 import { childAt, childOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
 import { type Paragraph, paragraphText, type Run } from '../../model/deck.ts';
 import { readLink } from '../../model/links.ts';
+import type { SourceText } from '../source.ts';
 import type { SlideContext } from './context.ts';
 
 const raised = new Map(Object.entries({ 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷' }));
@@ -145,6 +146,16 @@ export function readParagraphs(
       { ...made, list: 'bullet', runs: [{ ...first, text: first.text.replace(typedMark, '') }, ...others] },
     ];
   });
+}
+
+const aligns: Readonly<Record<string, SourceText['align']>> = { ctr: 'center', r: 'right' };
+const anchors: Readonly<Record<string, SourceText['anchor']>> = { ctr: 'middle', b: 'bottom' };
+
+/** Where a text stands in its box, as its body and its first paragraph say. */
+export function standingOf(body: XmlElement | undefined): Pick<SourceText, 'align' | 'anchor'> {
+  const align = aligns[childAt(body, 'p', 'pPr')?.attributes['algn'] ?? ''];
+  const anchor = anchors[childOf(body, 'bodyPr')?.attributes['anchor'] ?? ''];
+  return { ...(align && { align }), ...(anchor && { anchor }) };
 }
 
 /** The largest size of letters that a text body sets itself, pt; 0 if none. */
