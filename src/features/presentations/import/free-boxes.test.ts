@@ -120,6 +120,13 @@ test('[PRES-100] one number in large letters with its text is a statement', () =
   ).toEqual([['statement', 'сравнивают цены в телефоне']]);
 });
 
+test('[PRES-36] boxes without a width or a height, or at one place, are read to an end', () => {
+  const thin = (text: string): string => sized(text, 18, at(20, 30, 0, 0));
+  expect(shown(titleBox('Узкие') + thin('А') + thin('Б') + sized('В', 18, at(20, 30, 1, 60)))).toEqual([
+    ['bullets', 'А\nБ\nВ'],
+  ]);
+});
+
 test.each([
   ['12 %', true],
   ['> 98 %', true],

@@ -17,11 +17,14 @@ type InPlace<T extends Placed> = T & { readonly area: Area };
 function widestGap(items: readonly InPlace<Placed>[], axis: 'x' | 'y'): { at: number; gap: number } | null {
   const size = axis === 'x' ? 'w' : 'h';
   const order = items.toSorted((one, other) => one.area[axis] - other.area[axis]);
-  let end = Number.NEGATIVE_INFINITY;
+  const start = order[0]?.area[axis] ?? 0;
+  let end = start;
   let best: { at: number; gap: number } | null = null;
   for (const { area } of order) {
     const gap = area[axis] - end;
-    if (Number.isFinite(gap) && gap > -OVERLAP && (!best || gap > best.gap)) best = { at: area[axis], gap };
+    // A box narrower than the overlap begins where the one before it does.
+    const isApart = gap > -OVERLAP && area[axis] > start;
+    if (isApart && (!best || gap > best.gap)) best = { at: area[axis], gap };
     end = Math.max(end, area[axis] + area[size]);
   }
   return best && { at: best.at, gap: axis === 'x' ? best.gap * PROPORTION : best.gap };
