@@ -13,9 +13,12 @@ export interface FailedRequest {
   readonly now: Date;
 }
 
+/** Greatest `Retry-After` of the contract, s; a limit of a month begins anew later. */
+const LONGEST = 86_400;
+
 /** Headers of a 429: `RateLimit-…` where the limit is known. */
 function limitHeaders({ retryAfter = RETRY_AFTER, limit }: FailureDetails): Record<string, string> {
-  const seconds = String(retryAfter);
+  const seconds = String(Math.min(retryAfter, LONGEST));
   if (limit === undefined) return { 'retry-after': seconds };
   return {
     'retry-after': seconds,
