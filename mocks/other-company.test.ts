@@ -110,7 +110,18 @@ beforeAll(async () => {
   });
   const entry = [...database.audit.values()].find(({ actor }) => actor === owner)?.uuid ?? '';
   foreign = { ...parts, entry, company: niva, user: profile.id, admin: 1, email, job: started.uuid };
-  const { companies, users, feedback: messages, reports, schedules, imports, jobs, views, brands } = database;
+  const {
+    companies,
+    users,
+    feedback: messages,
+    reports,
+    schedules,
+    imports,
+    jobs,
+    views,
+    brands,
+    budgets,
+  } = database;
   stored = () =>
     JSON.stringify([
       companies.get(niva),
@@ -121,6 +132,7 @@ beforeAll(async () => {
       imports.get(parts.import),
       jobs.get(started.uuid),
       views.get(parts.view),
+      budgets.get(parts.budget),
       brands.get(niva),
       messages.get(ownFeedback),
     ]);

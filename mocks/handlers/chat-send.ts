@@ -18,6 +18,7 @@ import {
 import { checkBotLimit } from '#mocks/domain/guest-bots/bot.ts';
 import { findChat, messagesOf } from '#mocks/domain/history/chats.ts';
 import { templateOfChat } from '#mocks/domain/lab-templates/run.ts';
+import { modelWithinBudgets } from '#mocks/domain/limits/budget-end.ts';
 import { checkDayLimit } from '#mocks/domain/limits/limits.ts';
 import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
 import { requireAgreements } from '#mocks/domain/people/acceptances.ts';
@@ -141,11 +142,13 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     throw new Failure('not-found');
   if (asked?.isArchived) throw new Failure('agent-archived');
   checkRequest(c, tile, files, asked);
-  const model = modelOf(deps, tile.serviceType, body.request.model ?? asked?.draft.model ?? undefined);
+  const wanted = modelOf(deps, tile.serviceType, body.request.model ?? asked?.draft.model ?? undefined);
   checkSettings(tile.serviceType, { ...asked?.draft.settings, ...settings });
   const running = old && runs.get(old.uuid);
   if (running && !running.ended) throw new Failure('chat-locked');
   checkDayLimit(database, user, tile, deps.now());
+  const asking = { serviceType: tile.serviceType, model: wanted };
+  const model = modelWithinBudgets(database, user, asking, deps.now());
   if (uploads.length > 0 || deps.model.makesFiles?.(tile.serviceType))
     checkStorage(database, user, sizeOf(uploads));
   if (asked?.bot) checkBotLimit(database, asked.bot, deps.now());

@@ -26,6 +26,7 @@ import { agentRoutes } from './agent.ts';
 import { agentFunctionRoutes } from './agent-functions.ts';
 import { agreementRoutes } from './agreements.ts';
 import { authRoutes } from './auth.ts';
+import { budgetRoutes } from './budgets.ts';
 import { chatRoutes } from './chat.ts';
 import { companyRoutes } from './company.ts';
 import { companyAuditRoutes } from './company-audit.ts';
@@ -97,6 +98,7 @@ const served = [
   ...agentFunctionRoutes,
   ...agreementRoutes,
   ...authRoutes,
+  ...budgetRoutes,
   ...chatRoutes,
   ...companyRoutes,
   ...companyMonitoringRoutes,

@@ -43,8 +43,8 @@ test('[ADM-01] [ADM-03] menus require the role or the group', async () => {
   const admin = await new Client(gateway).login('admin@neuro.example');
   const company = await new Client(gateway).login('company@neuro.example');
   const [adminMenu, companyMenu] = ['/admin/getTilesAdmin', '/user/company/getTilesCompanyAdmin'] as const;
-  expect(await admin.json('GET', adminMenu)).toHaveLength(17);
-  expect(await company.json('GET', companyMenu)).toHaveLength(7);
+  expect(await admin.json('GET', adminMenu)).toHaveLength(18);
+  expect(await company.json('GET', companyMenu)).toHaveLength(8);
   expect((await company.call('GET', adminMenu)).status).toBe(403);
   expect((await admin.call('GET', companyMenu)).status).toBe(403);
 });

@@ -27,6 +27,8 @@ const laterPages = [
   ['company', 'companyTileList', 'brand', 'company-brand'],
   ['company', 'companyTileList', 'logs', 'company-logs'],
   ['admin', 'adminTileList', 'agreements', 'admin-agreements'],
+  ['admin', 'adminTileList', 'budgets', 'admin-budgets'],
+  ['company', 'companyTileList', 'budgets', 'company-budgets'],
 ] as const;
 
 /** Adds those pages to the menus of a state of an earlier version, each once. */

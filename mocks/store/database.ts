@@ -77,6 +77,7 @@ function collectionsIn(store: Store) {
     companies: store.collection<Row.StoredCompany>('company', 'uuid'),
     memberships: store.collection<Row.Membership>('membership', 'id'),
     earlierPlaces: store.collection<Row.EarlierPlace>('earlierPlace', ['id', 'until'], 'id'),
+    budgets: store.collection<Row.StoredBudget>('budget', 'uuid'),
     tariffs: store.collection<Row.StoredTariff>('tariff', 'id'),
     groups: store.collection<Row.StoredGroup>('group', 'name'),
     tileRules: store.collection<Row.TileRules>('tileRules', 'value'),

@@ -14,6 +14,7 @@ export interface Objects {
   readonly import: string;
   readonly job: string;
   readonly view: string;
+  readonly budget: string;
 }
 
 /** Uuid of the other company. */
@@ -32,6 +33,7 @@ export const missing: Objects = {
   import: uuid(8),
   job: uuid(8),
   view: uuid(8),
+  budget: uuid(8),
 };
 /** A message from the own company. */
 export const ownFeedback = uuid(6);
@@ -42,6 +44,8 @@ export const parts = {
   schedule: uuid(3),
   import: uuid(4),
   view: uuid(5),
+  /** Seeded. */
+  budget: '8b0d5e20-0004-4c7a-9d16-2f4e8c6a1b01',
 };
 
 /** What a call takes for these objects. */
@@ -89,6 +93,9 @@ export const brandLook = {
 
 /** Answered with 404. */
 export const single: Readonly<Record<string, Case>> = {
+  companyBudgetRead: ({ budget }) => ({ query: { uuid: budget } }),
+  companyBudgetChange: ({ budget }) => ({ json: { uuid: budget, version: 1, amount: 100, atEnd: 'warn' } }),
+  companyBudgetRemove: ({ budget }) => ({ query: { uuid: budget, version: '1' } }),
   companyAuditRead: ({ entry }) => ({ query: { uuid: entry } }),
   companyFeedbackRead: feedback,
   companyFeedbackFileDownload: feedback,
@@ -167,6 +174,12 @@ export const second: readonly (readonly [id: string, make: Case])[] = [
   [
     'companyFeedbackBatchChange',
     ({ admin }) => ({ json: { keys: [ownFeedback], action: { kind: 'assignee', assigneeId: admin } } }),
+  ],
+  [
+    'companyBudgetAdd',
+    ({ user: userId }) => ({
+      json: { scope: 'person', department: null, group: null, userId, amount: 100, atEnd: 'warn' },
+    }),
   ],
   ['companyFeedbackList', ({ admin }) => ({ query: { assignee: String(admin) } })],
   ['companyOptionList', ({ admin }) => ({ query: { kind: 'admin', value: String(admin) } })],

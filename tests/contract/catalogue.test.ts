@@ -111,6 +111,7 @@ const rules: Readonly<Record<Name, keyof typeof shown>> = {
   'service-not-connected': 'ERR-10',
   'context-too-long': 'ERR-10',
   'pictures-refused': 'ERR-10',
+  'budget-spent': 'ERR-12',
   'too-many-runs': 'ERR-12',
   'range-not-satisfiable': 'ERR-10',
   'folder-name-taken': 'ERR-10',

@@ -96,6 +96,7 @@ const entities: Readonly<Record<Schemas['AuditEntity'], string>> = {
   error: 'ошибка',
   connection: 'подключение',
   price: 'цена',
+  budget: 'бюджет',
   feedback: 'обращение',
   request: 'запрос',
   letter: 'письмо',

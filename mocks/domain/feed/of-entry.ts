@@ -1,5 +1,5 @@
 /** The companies that an entry is about; it appears in their logs for other systems. */
-import { companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
+import { companyOfBudget, companyUuidOf, findPerson } from '#mocks/domain/people/person.ts';
 import type { Database, FeedRow, StoredAudit, StoredSignIn, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
@@ -34,6 +34,10 @@ function companiesOfAudit(
 ): string[] {
   const { users } = database;
   if (entity === 'company') return uuidsOf(person, key);
+  if (entity === 'budget') {
+    const budget = database.budgets.get(key) ?? transaction.latest(database.budgets, key);
+    return uuidsOf(person, budget && companyOfBudget(database, budget));
+  }
   if (entity !== 'user') return uuidsOf(person);
   const before = findPerson(database, Number(key));
   const after = transaction.latest(users, object);

@@ -3,7 +3,7 @@
 import { usedBy } from '#mocks/domain/files/space.ts';
 import { tariffOf } from '#mocks/domain/tariffs/tariff.ts';
 import { usageOf } from '#mocks/domain/usage/usage.ts';
-import type { Database, Schemas, User } from '#mocks/store/database.ts';
+import type { Database, Schemas, StoredBudget, User } from '#mocks/store/database.ts';
 import { folded } from '#mocks/store/search.ts';
 import { agreementsInForce } from './agreements.ts';
 import { pendingEmailOf } from './email-changes.ts';
@@ -142,6 +142,15 @@ export function auditedFields(database: Database, user: User): object {
 
 /** The account with this id, or undefined. */
 export const findPerson = ({ users }: Database, id: number): User | undefined => users.group(String(id))[0];
+
+/** The company whose administrators see a budget: of a person the present one; null for a budget of several companies. */
+export function companyOfBudget(
+  database: Database,
+  { companyUuid, userId }: Pick<StoredBudget, 'companyUuid' | 'userId'>,
+): string | null {
+  const person = userId === null ? undefined : findPerson(database, userId);
+  return person ? companyUuidOf(database, person) : companyUuid;
+}
 
 /** The group of the administrators of companies. */
 export const ADMINS = 'COMPANY_ADMIN';

@@ -10,6 +10,7 @@ import { seedTariffs } from '#mocks/initial/tariffs.ts';
 import type { Database, User } from '#mocks/store/database.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { seedFurtherAgreements } from './agreements.ts';
+import { seedBudgets } from './budgets.ts';
 import { seedCompanies } from './companies.ts';
 import { seedConnections } from './connections.ts';
 import { seedHistory } from './history.ts';
@@ -178,6 +179,7 @@ export async function seed(database: Database, now: Date, cost: PasswordCost): P
   seedPrices(database, now);
   seedGroups(database);
   seedCompanies(database);
+  seedBudgets(database, now);
   seedFurtherAgreements(database);
   seedTariffs(database);
   seedLetterTemplates(database);

@@ -36,6 +36,9 @@ export interface StoredImport extends Omit<Schemas['ImportCheck'], 'job' | 'purp
   readonly jobUuid: string | null;
 }
 
+/** A budget of a calendar month; amounts in kopecks. */
+export type StoredBudget = Versioned & Schemas['NewBudget'] & { readonly uuid: string };
+
 /** A token of another system; its secret is in `TokenSecret`, as a digest. */
 export type StoredToken = Versioned &
   Schemas['TokenFields'] & {

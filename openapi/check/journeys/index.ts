@@ -20,6 +20,7 @@ import { reports } from './administration-reports.ts';
 import { secondAdministrator } from './administration-second.ts';
 import { agents } from './agents.ts';
 import { brandTemplate } from './brand-template.ts';
+import { budgets } from './budgets.ts';
 import { companyBrand } from './company-brand.ts';
 import { logsForSystems } from './company-logs.ts';
 import { companySettings } from './company-settings.ts';
@@ -122,6 +123,7 @@ export const journeys: readonly Journey[] = [
   ...catalogue,
   ...people,
   ...companiesAndTokens,
+  ...budgets,
   companySettings,
   roomForFiles,
   companyBrand,

@@ -13,6 +13,7 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   adminTariffList: ['title', 'line'],
   adminErrorList: ['message', 'name', 'place'],
   FeedbackList: ['text', 'author', 'email'],
+  BudgetList: ['title', 'companyName'],
   adminGroupList: ['title', 'name'],
   adminLetterList: ['title', 'text', 'author', 'email'],
   adminMailingList: ['title', 'subject', 'body'],

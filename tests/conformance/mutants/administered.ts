@@ -160,6 +160,24 @@ export const administeredMutants: readonly Mutant[] = [
     wrap: accept('adminPriceRemove', 'begun'),
   },
   {
+    name: 'A spent budget refuses nothing',
+    area: ['adminBudgetChange', 'chatMessageSend'],
+    rules: ['status'],
+    wrap: accept('chatMessageSend', 'budget-spent'),
+  },
+  {
+    name: 'A budget of nothing is not spent',
+    area: ['adminBudgetChange', 'adminBudgetRead'],
+    rules: ['stored'],
+    wrap: editJson(['adminBudgetRead'], 200, (json) => ({ ...json, share: 0, status: 'ok' })),
+  },
+  {
+    name: 'A company changes the budget that the platform has given it',
+    area: ['companyBudgetChange'],
+    rules: ['invalid-accepted'],
+    wrap: accept('companyBudgetChange', 'platform'),
+  },
+  {
     name: 'Administrators take the role from themselves',
     area: ['adminUserChange'],
     rules: ['status'],
@@ -298,6 +316,7 @@ export const administeredMutants: readonly Mutant[] = [
     rules: ['stored'],
     wrap: keepsShared,
   },
+  takesName('adminBudgetAdd', 'A person has two budgets', 'userId'),
   takesName('tableViewAdd', 'Two views of a table have one name'),
   takesName('agentChange', 'An agent gets the name of another one', 'name', ['agentList']),
   takesName('templateChange', 'A template gets the name of another one'),

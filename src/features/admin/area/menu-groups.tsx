@@ -19,6 +19,7 @@ import {
   Settings2,
   User,
   Users,
+  Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminTile } from '#api/generated/model/adminTile.ts';
@@ -44,6 +45,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   },
   Учёт: {
     statistics: <ChartColumn />,
+    budgets: <Wallet />,
     reports: <FileText />,
     getListReports: <Archive />,
     logs: <ScrollText />,

@@ -10,6 +10,7 @@ export const adminPages: Readonly<Record<PageName, AdminPage>> = {
   agreements: lazyPage(async () => (await import('../pages/agreements.tsx')).agreements),
   attention: lazyScreen('attention', async () => (await import('../attention/Attention.tsx')).Attention),
   brand: lazyScreen('brand', async () => (await import('../brand/BrandPage.tsx')).BrandPage),
+  budgets: lazyPage(async () => (await import('../pages/budgets.tsx')).budgets),
   banners: lazyPage(async () => (await import('../pages/banners.tsx')).banners),
   error: lazyPage(async () => (await import('../pages/error.tsx')).errorPage),
   externalApi: partsPage('Внешние API', [

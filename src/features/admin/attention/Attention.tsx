@@ -12,6 +12,7 @@ import {
   MessageSquare,
   Plug,
   UserPlus,
+  Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { shortcutKeys } from '#platform/shortcut-keys.ts';
@@ -42,6 +43,7 @@ const icons: Readonly<Record<Part['id'], ReactNode>> = {
   connection: <Plug />,
   service: <Activity />,
   limit: <Gauge />,
+  budget: <Wallet />,
   request: <Inbox />,
   feedback: <MessageSquare />,
   error: <CircleAlert />,

@@ -67,6 +67,8 @@ const connection = {
 async function calmStandIn(answers: Partial<Record<OperationId, unknown>> = {}) {
   const standIn = await startStandIn();
   for (const operation of [
+    'adminBudgetList',
+    'companyBudgetList',
     'adminConnectionList',
     'adminRequestList',
     'adminFeedbackList',

@@ -3,7 +3,7 @@ import { companyHealthList, companyLimitList } from '#api/generated/hooks/compan
 import { failingServices } from './failing-services.ts';
 import { limitCard } from './limit-card.ts';
 import type { Part } from './part.ts';
-import { feedbackPart, peoplePart, reportsPart } from './shared-parts.ts';
+import { budgetsPart, feedbackPart, peoplePart, reportsPart } from './shared-parts.ts';
 
 const limits: Part = {
   id: 'limit',
@@ -26,6 +26,7 @@ const services: Part = {
 
 export const companyParts: readonly Part[] = [
   limits,
+  budgetsPart('companyAdmin'),
   services,
   feedbackPart('companyAdmin'),
   peoplePart('companyAdmin'),

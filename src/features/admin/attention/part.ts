@@ -25,6 +25,7 @@ export interface Part {
     | 'connection'
     | 'service'
     | 'limit'
+    | 'budget'
     | 'request'
     | 'feedback'
     | 'error'

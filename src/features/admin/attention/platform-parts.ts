@@ -18,7 +18,7 @@ import { failingServices } from './failing-services.ts';
 import { limitCard } from './limit-card.ts';
 import { dayWords, momentWords } from './moment-words.ts';
 import { type Card, cardsOf, facts, listed, type Part, sentence } from './part.ts';
-import { feedbackPart, peoplePart, reportsPart } from './shared-parts.ts';
+import { budgetsPart, feedbackPart, peoplePart, reportsPart } from './shared-parts.ts';
 
 /** A key of a provider is renewed so many days before its end. */
 const keyDays = 14;
@@ -237,6 +237,7 @@ export const platformParts: readonly Part[] = [
   connections,
   services,
   limits,
+  budgetsPart('admin'),
   errors,
   requests,
   feedbackPart('admin'),

@@ -1,27 +1,94 @@
 /** The parts that both areas have, each with the calls of its area. */
-import { adminFeedbackList, adminUserList, reportList } from '#api/generated/hooks/admin/admin.ts';
 import {
+  adminBudgetList,
+  adminFeedbackList,
+  adminUserList,
+  reportList,
+} from '#api/generated/hooks/admin/admin.ts';
+import {
+  companyBudgetList,
   companyFeedbackList,
   companyReportList,
   companyUserList,
 } from '#api/generated/hooks/company/company.ts';
+import type { Budget } from '#api/generated/model/budget.ts';
+import { formatMoney, formatShare } from '#lib/numbers.ts';
 import { plural } from '#lib/text.ts';
+import { endText } from '../forms/budgets-form.ts';
 import type { AdminArea } from '../kit/admin-scope.ts';
 import { daysBefore, reportingToday } from '../kit/reporting-days.ts';
 import { categoryText } from '../words/feedback-words.ts';
 import { ageText } from '../words/request-words.ts';
 import { momentWords } from './moment-words.ts';
-import { facts, type Part } from './part.ts';
+import { type Card, cardsOf, facts, listed, type Part, sentence } from './part.ts';
 
 const calls = {
-  admin: { feedback: adminFeedbackList, users: adminUserList, reports: reportList },
-  companyAdmin: { feedback: companyFeedbackList, users: companyUserList, reports: companyReportList },
+  admin: { budgets: adminBudgetList, feedback: adminFeedbackList, users: adminUserList, reports: reportList },
+  companyAdmin: {
+    budgets: companyBudgetList,
+    feedback: companyFeedbackList,
+    users: companyUserList,
+    reports: companyReportList,
+  },
 };
 
 /** Failed reports older than so many days are not shown. */
 const recentDays = 7;
 /** An invited person who has not signed in is shown after more than so many days. */
 const patienceDays = 7;
+
+const budgetCard = ({ uuid, title, spent, amount, share, atEnd, status }: Budget): Card => ({
+  key: `budget ${uuid}`,
+  tone: status === 'spent' ? 'negative' : 'warning',
+  title: `${title}: израсходовано ${formatShare(share)} бюджета на\u00a0месяц`,
+  text: sentence(
+    `${formatMoney(spent)} из\u00a0${formatMoney(amount)}`,
+    atEnd === 'warn' ? null : endText(atEnd).toLowerCase(),
+  ),
+  action: { label: 'Бюджет', search: { row: uuid } },
+});
+
+/** Budgets that are spent, and those near their end. */
+export const budgetsPart = (area: AdminArea): Part => ({
+  id: 'budget',
+  failure: 'Не\u00a0удалось проверить бюджеты',
+  pages: ['budgets'],
+  async load(options) {
+    const query = { status: ['spent' as const, 'warned' as const], sort: 'share,desc', size: 100 };
+    const { content } = await calls[area].budgets(query, options);
+    const together =
+      (tone: Card['tone'], status: string, what: [string, string, string], label: string) =>
+      (rows: readonly Budget[]): Card => ({
+        key: `budgets ${status}`,
+        tone,
+        title: plural(rows.length, ...what),
+        text: listed(rows.map(({ title, share }) => `${title}\u00a0— ${formatShare(share)}`)),
+        action: { label, search: { status } },
+      });
+    return [
+      ...cardsOf(
+        content.filter(({ status }) => status === 'spent'),
+        budgetCard,
+        together(
+          'negative',
+          'spent',
+          ['бюджет превышен', 'бюджета превышены', 'бюджетов превышены'],
+          'Кто превысил',
+        ),
+      ),
+      ...cardsOf(
+        content.filter(({ status }) => status === 'warned'),
+        budgetCard,
+        together(
+          'warning',
+          'warned',
+          ['бюджет заканчивается', 'бюджета заканчиваются', 'бюджетов заканчиваются'],
+          'Посмотреть',
+        ),
+      ),
+    ];
+  },
+});
 
 export const feedbackPart = (area: AdminArea): Part => ({
   id: 'feedback',

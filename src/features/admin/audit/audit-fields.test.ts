@@ -20,6 +20,7 @@ test.each<[AuditEntity, string, string, string]>([
   ['banner', 'tone', 'warning', 'Предупреждение'],
   ['banner', 'starts', '2026-11-20', '20.11.2026'],
   ['connection', 'provider', 'sber', 'Сбер'],
+  ['budget', 'atEnd', 'stop', 'Остановить платные запросы'],
   ['price', 'starts', '2026-12-01', '01.12.2026'],
   ['price', 'minute', '2.5', '2.5'],
   ['mailing', 'channel', 'notification', 'Уведомление'],

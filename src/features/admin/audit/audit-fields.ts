@@ -9,6 +9,7 @@ import { optionsOf } from '#lib/options.ts';
 import { parseTimestamp } from '#lib/timestamp.ts';
 import { scopeOptions } from '../forms/api-token-form.ts';
 import { toneOptions } from '../forms/banners-form.ts';
+import { endOptions } from '../forms/budgets-form.ts';
 import { providerOptions } from '../forms/external-api-form.ts';
 import { typeOptions } from '../forms/groups-form.ts';
 import { keepFields } from '../forms/keep-fields.ts';
@@ -45,9 +46,11 @@ interface Option {
 /** Titles of fields that no form of the object has, or of objects whose form is not at hand. */
 const titles: Readonly<Record<string, string>> = {
   adminIds: 'Администраторы',
+  amount: 'Бюджет на\u00a0месяц, ₽',
   answers: 'Ответов',
   assignee: 'Ответственный',
   assigneeId: 'Ответственный',
+  atEnd: 'Когда закончится',
   baseUrl: 'Адрес',
   blockReason: 'Причина блокировки',
   body: 'Текст',
@@ -229,6 +232,7 @@ const ofObjects: { readonly [Entity in AuditEntity]?: Readonly<Record<string, re
   token: { scopes: scopeOptions },
   agreement: { audience: audienceOptions },
   banner: { tone: toneOptions },
+  budget: { atEnd: endOptions },
   error: { status: errorStatuses },
   connection: { provider: providerOptions },
   feedback: { status: feedbackStatuses },

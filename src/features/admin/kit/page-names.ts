@@ -4,6 +4,7 @@ const pageNames = [
   'attention',
   'banners',
   'brand',
+  'budgets',
   'error',
   'externalApi',
   'feedback',

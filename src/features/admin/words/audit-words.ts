@@ -35,6 +35,7 @@ const entities: Readonly<Record<AuditEntity, string>> = {
   error: 'Ошибка',
   connection: 'Подключение',
   price: 'Цена',
+  budget: 'Бюджет',
   feedback: 'Обращение',
   request: 'Запрос',
   letter: 'Письмо',

@@ -66,6 +66,7 @@ test.each([
   ['settings-rejected', gateway, 'Изменить настройки'],
   ['tile-mismatch', gateway, 'Обновить страницу'],
   ['limit-exceeded', gateway, 'Другой сервис'],
+  ['budget-spent', gateway, 'Другой сервис'],
   ['quota-exceeded', gateway, 'Открыть «Хранилище», Повторить'],
   ['model-unavailable', gateway, 'Другая модель, Повторить'],
   ['service-not-connected', gateway, 'Другой сервис'],

@@ -78,6 +78,7 @@ const problems: Readonly<
   'settings-rejected': { steps: ['settings'] },
   'tile-mismatch': { steps: ['reopen'] },
   'limit-exceeded': { steps: ['service'] },
+  'budget-spent': { steps: ['service'] },
   'quota-exceeded': { steps: ['storage', 'repeat'] },
   'model-unavailable': { steps: ['model', 'repeat'] },
   'service-not-connected': { steps: ['service'] },
