@@ -114,6 +114,30 @@ test('[PRES-100] the largest text of a first slide without a place for a title i
   ).toEqual({ places: ['title', 'Маркетинг 2027', 'план'], free: undefined });
 });
 
+test('[PRES-100] names and texts that repeat in reading order are groups wherever they stand, also below one sentence', () => {
+  const group = (name: string, x: number, y: number): string =>
+    sized(name, 24, at(x, y, 25, 8), true) + sized(`${name}: пояснение`, 14, at(x, y + 8, 25, 10));
+  const scattered = group('Склад', 5, 20) + group('Офис', 40, 45) + group('Цех', 72, 70);
+  const items = 'Склад\nСклад: пояснение\nОфис\nОфис: пояснение\nЦех\nЦех: пояснение';
+  expect(shown(titleBox('Площадки') + scattered)).toEqual([['cards', items]]);
+  expect(shown(scattered)).toEqual([['cards', items]]);
+  const row = group('Склад', 5, 50) + group('Офис', 40, 50) + group('Цех', 72, 50);
+  expect(shown(titleBox('Площадки') + sized('Все открыты', 20, at(5, 25, 80, 8)) + row)).toEqual([
+    ['lead', 'Все открыты', items],
+  ]);
+});
+
+test('[PRES-101] several texts in places of titles are names of columns, with the line breaks at their ends left out', () => {
+  const named = (name: string, x: number): string =>
+    sized(name, 24, at(x, 30, 25, 8), true).replace(
+      '<p:nvPr></p:nvPr>',
+      '<p:nvPr><p:ph type="title"/></p:nvPr>',
+    ) + box('', `<a:p><a:br/><a:r><a:t>${name} в деле</a:t></a:r><a:br/></a:p>`, at(x, 40, 25, 30));
+  expect(shown(named('Склад', 5) + named('Офис', 37) + named('Цех', 70))).toEqual([
+    ['cards', 'Склад\nСклад в деле\nОфис\nОфис в деле\nЦех\nЦех в деле'],
+  ]);
+});
+
 test('[PRES-100] one number in large letters with its text is a statement', () => {
   expect(
     shown(sized('73 %', 96, at(5, 20, 60, 25)) + sized('сравнивают цены в телефоне', 24, at(5, 55, 60, 10))),

@@ -11,14 +11,15 @@ import { arrange } from './arrange/arrange.ts';
 import { shortened } from './arrange/chart-blocks.ts';
 import { slideOf } from './arrange/draft.ts';
 import { drawingDraft } from './arrange/drawing.ts';
+import { foreignSlide } from './arrange/foreign.ts';
 import { withFreeItems } from './arrange/free-place.ts';
 import { ownDraft } from './arrange/own.ts';
-import { isTiny } from './arrange/pictures.ts';
 import { withoutRepeated, withSharedPictures } from './arrange/repeated.ts';
 import { splitUntilFit } from './arrange/split-drafts.ts';
 import { mostOf, readDeck, type SourceDeck } from './read/deck.ts';
 import { SMALL_LOST } from './read/picture-looks.ts';
 import { TRANSITION_LOST } from './read/slide.ts';
+import { isTiny } from './sizes.ts';
 import type { ImportedPicture, ImportedSection, SourceItem, SourceSlide } from './source.ts';
 
 /** A slide of the file and what it became. */
@@ -177,7 +178,7 @@ export function importDeck(bytes: Uint8Array, { brandColour, onSlide }: Options)
   const pictures = picturesOf(read);
   const content =
     read.ownTheme === ''
-      ? withoutRepeated(withSharedPictures(read.slides, pictures))
+      ? withoutRepeated(withSharedPictures(read.slides.map(foreignSlide), pictures))
       : { slides: read.slides, losses: [] };
   const deck = { ...read, slides: content.slides };
   const theme = themeOf(deck, brandColour);

@@ -1,39 +1,21 @@
 /** Chooses layouts for the slides of a file that another program wrote. */
 import { type Block, DECK_LIMITS, type Paragraph, paragraphText } from '../../model/deck.ts';
+import { isSmall, isWide } from '../sizes.ts';
 import type { SourceItem, SourcePicture, SourceSlide, SourceText } from '../source.ts';
 import { withinChart } from './chart-blocks.ts';
 import { coverTexts } from './cover.ts';
 import { asText, type Draft, inOneLine, textOfParagraphs } from './draft.ts';
 import { isFigure } from './figure.ts';
-import { isSmall, isWide, pictureBlock } from './pictures.ts';
+import { pictureBlock } from './pictures.ts';
 import { quoteOf } from './quote.ts';
 import { inReadingOrder } from './reading-order.ts';
-import { textsOf } from './texts.ts';
+import { listOf, textsOf } from './texts.ts';
+import { guessedTitle } from './title.ts';
 import { paragraphPieces, tablePieces, titlePieces } from './within-limits.ts';
 
 type Kind<K extends SourceItem['kind']> = Extract<SourceItem, { kind: K }>;
 const ofKind = <K extends SourceItem['kind']>(items: readonly SourceItem[], kind: K): Kind<K>[] =>
   items.filter((item): item is Kind<K> => item.kind === kind);
-
-/** A title for a slide without a place for one: the largest letters in its upper half, or its first short line. */
-export function guessedTitle(texts: readonly SourceText[]): SourceText | undefined {
-  const short = texts.filter(
-    ({ paragraphs }) =>
-      paragraphs.length === 1 &&
-      textOfParagraphs(paragraphs).length <= DECK_LIMITS.title &&
-      paragraphs[0]?.list === 'none',
-  );
-  const upper = short.filter(({ area }) => (area?.y ?? 0) < 0.45);
-  const largest = upper.reduce<SourceText | undefined>(
-    (best, one) => (one.size > (best?.size ?? 0) ? one : best),
-    undefined,
-  );
-  const others = texts.filter((one) => one !== largest);
-  if (largest && others.every(({ size }) => size < largest.size)) return largest;
-  const [first] = texts;
-  const isTitle = first && short.includes(first) && !isFigure(textOfParagraphs(first.paragraphs));
-  return texts.length > 1 && isTitle ? first : undefined;
-}
 
 /** Longest text below a chart or a table, letters. */
 const CONCLUSION = 160;
@@ -56,6 +38,8 @@ interface Content {
   readonly texts: readonly SourceText[];
   /** All texts joined. */
   readonly words: readonly Paragraph[];
+  /** The same as a list, with the names of groups. */
+  readonly list: readonly Paragraph[];
   readonly tables: readonly Block[];
   readonly charts: readonly Block[];
   /** False if a chart of the file was split into several. */
@@ -95,7 +79,7 @@ function textDraft(content: Content): Draft {
 }
 
 /** A slide with a picture, and its text beside it. */
-function pictureDraft({ title, words, isFirst, slide }: Content, picture: SourcePicture): Draft {
+function pictureDraft({ title, words, list, isFirst, slide }: Content, picture: SourcePicture): Draft {
   const block = pictureBlock(picture);
   const isCover = isFirst || slide.layout.type === 'title';
   if (isCover && isBrief(words, 4))
@@ -115,7 +99,7 @@ function pictureDraft({ title, words, isFirst, slide }: Content, picture: Source
   const { area } = picture;
   return {
     layout: 'pictureText',
-    blocks: { ...title, picture: block, ...(words.length > 0 && { body: asText(words) }) },
+    blocks: { ...title, picture: block, ...(words.length > 0 && { body: asText(list) }) },
     isPictureRight: area !== null && area.x + area.w / 2 > 0.5,
   };
 }
@@ -250,12 +234,14 @@ export function arrange(
       losses.push(`описание картинки после ${DECK_LIMITS.alt}\u00a0знаков: «${alt.slice(DECK_LIMITS.alt)}»`);
   if (ofKind(items, 'icon').length > 0) losses.push('значки пунктов');
   if (ofKind(items, 'object').length > 0) losses.push('линии и\u00a0фигуры без\u00a0текста');
+  const isWhole = rest.length === 0 && captions.length === 0;
   const drafts = draftsOf({
     slide,
     title: titleText.trim() === '' ? {} : { title: asText([{ level: 0, list: 'none', runs: title }]) },
     titleText,
-    texts: rest.length > 0 || captions.length > 0 ? [] : texts,
+    texts: isWhole ? texts : [],
     words,
+    list: (isWhole && listOf(texts)) || words,
     tables: ofKind(items, 'table').flatMap(tablePieces),
     charts: blocks,
     areChartsWhole: blocks.length === charts.length,

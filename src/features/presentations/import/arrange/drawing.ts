@@ -6,12 +6,12 @@ import { isLine, isShape } from '../../model/object-boxes.ts';
 import { missingHeight } from '../../model/object-edit.ts';
 import { boundsOf, withinSlide } from '../../model/object-geometry.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
+import { isWide } from '../sizes.ts';
 import type { SourceItem, SourceSlide, SourceText } from '../source.ts';
-import { guessedTitle } from './arrange.ts';
 import { asText, type Draft, inOneLine, slideOf } from './draft.ts';
 import { objectOf } from './item-object.ts';
-import { isWide } from './pictures.ts';
 import { inReadingOrder } from './reading-order.ts';
+import { guessedTitle } from './title.ts';
 import { titlePieces } from './within-limits.ts';
 
 /** How far from a shape a line that touches it may end, in shares of the slide. */

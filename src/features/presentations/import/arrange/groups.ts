@@ -67,18 +67,27 @@ function groupsIn(lines: readonly Box[][]): Box[][] {
   ).flat();
 }
 
+/** Boxes in reading order whose looks repeat, such as names with their texts; null for others. */
+function groupsInTurn(boxes: readonly Box[]): Box[][] | null {
+  const period = periodOf(boxes);
+  return period === boxes.length || areAlike(boxes[0], boxes[1])
+    ? null
+    : Array.from({ length: boxes.length / period }, (_, at) => boxes.slice(at * period, (at + 1) * period));
+}
+
 /**
- * Boxes that stand in rows and columns as groups, each from its heading on: what looks alike in all groups tells whether
- * they are columns or rows. Three or more columns of two or three boxes are groups also when the file says no looks.
+ * Boxes as groups, each from its heading on. In rows and columns, what looks alike in all groups tells whether they are
+ * columns or rows; boxes that stand otherwise are groups when their looks repeat in reading order. Three or more columns of two or three boxes are groups also when the file says no looks.
  *
- * @returns null for boxes that stand otherwise, and for those that all look alike
+ * @param texts in reading order
+ * @returns null for boxes whose looks do not repeat
  */
 export function groupsOf(texts: readonly SourceText[]): SourceText[][] | null {
   const boxes = texts.filter((one): one is Box => one.area !== null && /^(?:other|body)$/.test(one.role));
   if (boxes.length < texts.length || boxes.length < 4 || boxes.length > MOST) return null;
   const rows = gridOf(boxes);
   const [first = []] = rows ?? [];
-  if (!rows || rows.length < 2 || first.length < 2) return null;
+  if (!rows || rows.length < 2 || first.length < 2) return groupsInTurn(boxes);
   const areEven = (lines: readonly Box[][]): boolean =>
     lines.every(([head, ...others]) => others.every((other) => areAlike(head, other)));
   const columns = turned(rows);

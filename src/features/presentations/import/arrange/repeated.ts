@@ -1,6 +1,7 @@
 /** Pictures that repeat on most slides: logos and grounds, which are the design of the file and not the content of a slide. */
+
+import { isSmall, isWide } from '../sizes.ts';
 import type { ImportedPicture, SourcePicture, SourceSlide } from '../source.ts';
-import { isSmall, isWide } from './pictures.ts';
 
 /** The fewest slides on which a picture repeats. */
 const FEWEST = 3;

@@ -60,6 +60,8 @@ const LONGEST_CARD = 320;
 /** The most items of cards and steps, and of numbers. */
 const MOST_ITEMS = 8;
 const MOST_NUMBERS = 4;
+/** The longest sentence above groups. */
+const LONGEST_LEAD = 160;
 
 /** Three to eight boxes of one size, each of which is an item. */
 function cardsOf(texts: readonly SourceText[]): Arranged | null {
@@ -157,6 +159,21 @@ function numbersIn(texts: readonly SourceText[]): Arranged | null {
   return areNumbers ? itemsFrom(groups) : null;
 }
 
+/** Texts in groups as a list in which each group has its name; null for others. */
+export function listOf(texts: readonly SourceText[]): readonly Paragraph[] | null {
+  const groups = groupsOf(texts);
+  const body = groups && itemsFrom(groups)?.blocks.body;
+  return body?.kind === 'text' ? body.paragraphs : null;
+}
+
+/** Groups below one sentence for all of them. */
+function leadOf([lead, ...others]: readonly SourceText[]): Arranged | null {
+  const body = lead?.paragraphs.length === 1 && lead.role === 'other' ? listOf(others) : null;
+  return lead && body && textOfParagraphs(lead.paragraphs).length <= LONGEST_LEAD
+    ? { layout: 'lead', blocks: { subtitle: asText(lead.paragraphs), body: asText(body) } }
+    : null;
+}
+
 /**
  * The layout of texts without anything else.
  *
@@ -171,6 +188,7 @@ export function textsOf(texts: readonly SourceText[], words: readonly Paragraph[
     (items?.layout === 'cards' ? (columnsOf(texts) ?? sidesOf(texts, groups)) : null) ??
     items ??
     columnsOf(texts) ??
-    cardsOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } }
+    cardsOf(texts) ??
+    leadOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } }
   );
 }
