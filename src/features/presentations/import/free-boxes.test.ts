@@ -138,6 +138,20 @@ test('[PRES-101] several texts in places of titles are names of columns, with th
   ]);
 });
 
+test('[PRES-101] the theme is that of the colours that slides use, where the file has a shape as their ground too', () => {
+  const shape = (colour: string, frame: string): string =>
+    box(
+      '',
+      '<a:p/>',
+      `${frame}<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>`,
+    );
+  const themeOf = (shapes: string) =>
+    importDeck(smallPptx({ slides: [{ shapes: shapes + titleBox('Итоги') }] }), { brandColour: undefined })
+      .theme;
+  expect(themeOf(shape('C0392B', at(5, 30, 20, 20)))).toBe('citrus');
+  expect(themeOf(shape('0D1830', at(0, 0, 100, 100)) + shape('4FD1C5', at(5, 30, 20, 20)))).toBe('night');
+});
+
 test('[PRES-100] one number in large letters with its text is a statement', () => {
   expect(
     shown(sized('73 %', 96, at(5, 20, 60, 25)) + sized('сравнивают цены в телефоне', 24, at(5, 55, 60, 10))),

@@ -1,6 +1,6 @@
 /** The colours of a file's theme, and the theme of the portal that is nearest to them. */
 import type { OfficePackage } from '#lib/office/open-package.ts';
-import { childAt, childOf, type XmlElement } from '#lib/office/read-xml.ts';
+import { childAt, childOf, descendants, type XmlElement } from '#lib/office/read-xml.ts';
 import type { Theme } from '../model/deck.ts';
 import { THEME_LIST, type ThemeTokens, themeTokens } from '../model/themes.ts';
 
@@ -96,6 +96,17 @@ export function backgroundOf(part: XmlElement | undefined, palette: Palette): st
 export function accentOf(palette: Palette): string | undefined {
   const accents = ['accent1', 'accent2'].map((name) => colourNamed(name, palette));
   return accents.find((colour) => colour !== undefined && chromaOf(colour) > 0.04) ?? accents[0];
+}
+
+/** The strong colour that most fills of a part have; undefined without any. */
+export function usedAccent(part: XmlElement, palette: Palette): string | undefined {
+  const counts = new Map<string, number>();
+  for (const fill of descendants(part, 'solidFill')) {
+    const colour = colourIn(fill, palette);
+    if (colour !== undefined && chromaOf(colour) > COLOURFUL)
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0];
 }
 
 /** A colour in OKLab, in which equal distances look alike: lightness, and two axes of hue. */

@@ -97,7 +97,8 @@ function read(file: OfficePackage, onSlide: (done: number, total: number) => voi
     title: childOf(file.xml('docProps/core.xml'), 'title')?.text.replaceAll(/\s+/g, ' ').trim() ?? '',
     language: languageOf(all),
     colours: {
-      background: mostOf(slides.map(({ look }) => look.background)),
+      // A slide without a ground of its own is white.
+      background: mostOf(slides.map(({ look }) => look.background ?? '#ffffff')),
       accent: mostOf(slides.map(({ look }) => look.accent)),
     },
     ownTheme: isOwn ? (mostOf(slides.map(({ look }) => look.theme)) ?? '') : '',

@@ -1,9 +1,10 @@
 /** One slide of the file. */
 import type { OfficePackage } from '#lib/office/open-package.ts';
 import { childAt, childOf, childrenOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
-import { accentOf, backgroundOf, paletteOf } from '../../office/colours.ts';
+import { accentOf, backgroundOf, paletteOf, usedAccent } from '../../office/colours.ts';
 import { type Looks, type Page, placeholderOf } from '../../office/places.ts';
-import type { SourceSlide } from '../source.ts';
+import { isWide } from '../sizes.ts';
+import type { SourceItem, SourceSlide } from '../source.ts';
 import { type Gathered, SlideContext } from './context.ts';
 import { ShapeReader } from './shapes.ts';
 
@@ -84,6 +85,10 @@ function loseMotion(slide: XmlElement, context: SlideContext): SourceSlide['tran
   return kept ?? 'none';
 }
 
+/** The colour of a shape that covers the slide. */
+const groundIn = (items: readonly SourceItem[]): string | undefined =>
+  items.flatMap((item) => (item.kind === 'object' && isWide(item) ? (item.shape?.colour ?? []) : []))[0];
+
 /** Reads a slide. @param number from 1. Throws `PackageRefused` if its part is damaged. */
 export function readSlide(
   part: string,
@@ -112,10 +117,14 @@ export function readSlide(
     },
     look: {
       background:
+        groundIn(reader.items) ??
         backgroundOf(slide, looks.palette) ??
         backgroundOf(looks.layout, looks.palette) ??
         backgroundOf(looks.master, looks.palette),
-      accent: accentOf(looks.palette),
+      accent:
+        [slide, looks.layout, looks.master]
+          .map((one) => one && usedAccent(one, looks.palette))
+          .find((colour) => colour !== undefined) ?? accentOf(looks.palette),
       theme: looks.palette.name,
     },
     isHidden: show !== undefined && !isOn(show),
