@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import type { TableBox, TextBox } from './boxes.ts';
 import { textWidth } from './break-lines.ts';
 import { type Paragraph, paragraph, type Slide, type SlotName } from './deck.ts';
@@ -8,7 +9,7 @@ import { layoutSlide } from './layout-slide.ts';
 import { tableBox } from './table-box.ts';
 import { testSlide } from './testing/decks.ts';
 import { fitLines, pixels } from './text-box.ts';
-import { themeTokens } from './themes.ts';
+import { THEME_LIST, themeTokens } from './themes.ts';
 import { timelineBox } from './timeline-box.ts';
 
 const tokens = themeTokens('light');
@@ -152,7 +153,7 @@ test('People stand under whole names, in larger circles where they are few [PRES
     expect(boxOf(slide, 'body', 'text').lines.filter(({ pieces }) => pieces[0]?.isBold)).toHaveLength(count);
     return layoutSlide(slide, tokens).boxes.find((box) => box.kind === 'shape' && box.label)?.h;
   };
-  expect(circleIn(4)).toBe(136);
+  expect(circleIn(4)).toBe(160);
   expect(circleIn(6)).toBe(88);
 });
 
@@ -209,6 +210,37 @@ test('A title with a line below it leaves room between the line and the content 
   const lines = boxes.filter((box) => box.kind === 'shape' && box.h <= 4);
   const body = boxes.find((box) => box.slot === 'body');
   for (const { y, h } of lines) expect((body?.y ?? 0) - (y + h)).toBeGreaterThanOrEqual(32);
+});
+
+test('Cards with icons are as high as their place, and the icons of a few are large [PRES-34]', () => {
+  const shapesOf = (count: number, icon?: string) => {
+    const paragraphs = Array.from({ length: count }, () => ({
+      ...named('Склад', 'новый'),
+      ...(icon && { icon }),
+    }));
+    return layoutSlide(withItems('cards', paragraphs), tokens).boxes.flatMap((box) =>
+      box.kind === 'shape' && box.slot === 'body' ? [{ h: box.h, icon: box.icon?.size }] : [],
+    );
+  };
+  expect(shapesOf(3, 'truck')).toContainEqual({ h: 464, icon: undefined });
+  expect(shapesOf(3, 'truck')).toContainEqual({ h: 112, icon: 64 });
+  expect(shapesOf(3)).toContainEqual({ h: 356, icon: undefined });
+});
+
+test('The bands of steps go from a quiet colour to the own one of the theme, with numbers that can be read [PRES-32]', () => {
+  const slide = withItems('steps', [named('Склад', 'новый'), named('Сроки', ''), named('Пуск', '')]);
+  for (const theme of THEME_LIST) {
+    const own = themeTokens(theme);
+    const bands = layoutSlide(slide, own).boxes.flatMap((box) =>
+      box.kind === 'shape' && box.label ? [box] : [],
+    );
+    expect(bands.map(({ label }) => label?.text)).toEqual(['1', '2', '3']);
+    expect(bands.at(-1)?.fill).toBe(own.accent);
+    expect(new Set(bands.map(({ fill }) => fill)).size).toBe(3);
+    // The numbers are large and bold.
+    for (const { fill, label } of bands)
+      expect(contrastRatio(label?.color ?? '', fill), theme).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test('Icons of low cards are smaller, and give way to a text that does not fit otherwise [PRES-34]', () => {

@@ -1,5 +1,6 @@
 /** Where the items of a list stand on a slide, and what is drawn behind them. All lengths are px. */
 import { mix } from '#ui/theme/brand.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import type { Area } from './area.ts';
 import type { ShapeBox } from './boxes.ts';
 import type { Layout } from './deck.ts';
@@ -32,6 +33,8 @@ export interface ItemLook {
   readonly isHeadWhole?: boolean;
   /** Least height of a single row of cells, px: such a row is as high as its texts and stands a little above the middle. */
   readonly leastRow?: number;
+  /** Whether a single row of cells with icons is as high as its place. */
+  readonly isHighWithIcons?: boolean;
   readonly headColor?: (tokens: ThemeTokens, at: number) => string;
   /** @default the theme's text */
   readonly textColor?: (tokens: ThemeTokens) => string;
@@ -109,15 +112,19 @@ const funnelCells = (count: number, area: Area, width: number): Area[] =>
     w: cell.w - width - besideFunnel,
   }));
 
-/** Sizes of an icon and of the square behind it, and the room that both take from a cell. */
+/** Sizes of an icon and of the square behind it, the room that both take from a cell, and the smallest text beside them, pt. */
 export interface IconSize {
   readonly icon: number;
   readonly square: number;
   readonly room: number;
+  readonly leastText: number;
 }
-export const largeIcon: IconSize = { icon: 32, square: 56, room: 72 };
-/** For cells that are too low for the large icon and the text. */
-export const smallIcon: IconSize = { icon: 24, square: 40, room: 48 };
+/** The sizes of icons, the best one first. The last one is for cells that have no room for the others and a larger text. */
+export const ICON_SIZES: readonly IconSize[] = [
+  { icon: 64, square: 112, room: 140, leastText: 20 },
+  { icon: 32, square: 56, room: 72, leastText: 18 },
+  { icon: 24, square: 40, room: 48, leastText: 0 },
+];
 
 /** An icon on a tinted square in the corner of a cell. */
 export const iconShape = (
@@ -131,14 +138,21 @@ export const iconShape = (
 });
 
 const muted = (tokens: ThemeTokens): string => tokens.muted;
-/** Sizes of the circles of steps and of people. */
-const circles = { step: 48, person: 88, fewPeople: 136 } as const;
+/** Sizes of the circles of people, and heights of the bands of steps. */
+const circles = { person: 88, fewPeople: 160 } as const;
+const bands = { step: 44, fewSteps: 96 } as const;
 const belowMark = 20;
 
 const inOneRow = 4;
 /** Steps and people are in one row, five and more in two. */
 const inRows = (count: number, area: Area): Area[] =>
   grid(count, area, count <= inOneRow ? Math.max(1, count) : Math.ceil(count / 2), 32);
+/** The colour with the greatest contrast to a ground. */
+const clearest = (ground: string, colours: [string, string]): string =>
+  contrastRatio(colours[0], ground) >= contrastRatio(colours[1], ground) ? colours[0] : colours[1];
+
+/** The band of a step, which is higher in a single row. */
+const stepBand = (count: number): number => (count <= inOneRow ? bands.fewSteps : bands.step);
 /** The circle of a person, which is larger in a single row. */
 const personCircle = (count: number): number => (count <= inOneRow ? circles.fewPeople : circles.person);
 
@@ -148,6 +162,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
     sizes: usual,
     icons: 'above',
     leastRow: 300,
+    isHighWithIcons: true,
     cells: (count, area) => grid(count, area, cardColumns(count)).map((cell) => inner(cell)),
     // A card with an icon needs no bar.
     shapes: (cells, { tokens: { surface, accent }, hasIcon }) =>
@@ -185,17 +200,21 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   steps: {
     sizes: usual,
     mark: 'number',
-    above: circles.step + belowMark,
+    above: (count) => stepBand(count) + belowMark,
     leastRow: 0,
     cells: inRows,
+    // Bands from a quiet colour to the theme's own one, which the last step has.
     shapes: (cells, { tokens, marks }) =>
-      cells.flatMap((cell, at) => {
-        const from = circles.step + 12;
-        const y = cell.y + circles.step / 2 - 1;
-        return [
-          drawn({ x: cell.x + from, y, w: Math.max(0, cell.w - from), h: 2 }, tokens.line),
-          badge(cell, circles.step, marks[at] ?? '', tokens),
-        ];
+      cells.map(({ x, y, w }, at) => {
+        const last = Math.max(1, cells.length - 1);
+        const fill = mix(tokens.accent, tokens.surface, 0.8 * (1 - at / last));
+        const color = clearest(fill, [tokens.onAccent, tokens.text]);
+        const h = stepBand(cells.length);
+        return drawn({ x, y, w, h }, fill, 12, {
+          text: marks[at] ?? '',
+          points: Math.round(h * 0.42),
+          color,
+        });
       }),
     textColor: muted,
   },

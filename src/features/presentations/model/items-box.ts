@@ -4,7 +4,7 @@ import type { Line, PartText, ShapeBox, TextBox, TextPart } from './boxes.ts';
 import { type Paragraph, paragraphText, type SlotName } from './deck.ts';
 import { FONTS } from './fonts.ts';
 import { iconOf } from './icons.ts';
-import { type IconSize, type ItemLook, iconShape, largeIcon, type Sizes, smallIcon } from './item-grids.ts';
+import { ICON_SIZES, type IconSize, type ItemLook, iconShape, type Sizes } from './item-grids.ts';
 import { type Item, type ItemText, itemsOf } from './items.ts';
 import { heightIn, LINE_HEIGHT, pixels, prepare, READABLE, RESERVE, setLines } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
@@ -87,7 +87,7 @@ function roomsFor(look: ItemLook, count: number, area: Area, hasIcons: boolean):
   const cells = look.cells(count, area);
   const wider = look.widerCells?.(count, area);
   return [
-    ...(hasIcons ? [roomWith(cells, largeIcon), roomWith(cells, smallIcon)] : []),
+    ...(hasIcons ? ICON_SIZES.map((size) => roomWith(cells, size)) : []),
     roomWith(cells, null),
     ...(wider ? [roomWith(wider, null)] : []),
   ];
@@ -110,7 +110,7 @@ function bestOf(
   });
   const withIcons = fitting.filter(({ room }) => room.icon);
   const [first] = withIcons;
-  if (first) return withIcons.find(({ sizes }) => sizes[1] > READABLE) ?? first;
+  if (first) return withIcons.find(({ room, sizes }) => sizes[1] >= (room.icon?.leastText ?? 0)) ?? first;
   return (
     fitting.find(({ sizes }) => 2 * sizes[0] >= most[0]) ??
     fitting.toSorted((one, other) => other.sizes[0] - one.sizes[0])[0]
@@ -176,7 +176,8 @@ export function itemsBox(
   const { cells: most, taken, icon } = room;
   const sized = measured(room, sizes, 1);
   const height = Math.max(0, ...sized.map((one) => one.height)) + taken.above;
-  const cells = look.leastRow === undefined ? most : lowered(most, Math.max(height, look.leastRow));
+  const isHigh = look.isHighWithIcons && icon;
+  const cells = look.leastRow === undefined || isHigh ? most : lowered(most, Math.max(height, look.leastRow));
   const [, small] = sizes;
   const lines: Line[] = [];
   const parts: TextPart[] = [];

@@ -23,7 +23,7 @@ const byName = new Map<string, Layout>(LAYOUT_LIST.map((layout) => [LAYOUTS[layo
 const isItem = ({ name }: SourceItem): boolean => name === SHAPE_NAMES.item;
 
 /** An item beside its icon may begin above the top of the icon by at most this share of the slide. */
-const higher = 0.03;
+const higher = 0.04;
 
 /** The icon of each item. An icon belongs to the nearest item that begins beside it or below its top. */
 function iconsOf(items: readonly SourceItem[]): Map<SourceItem, string> {
