@@ -100,6 +100,22 @@ function sameSlide(
     .find((one) => !layoutSlide(one, tokens).overflow);
 }
 
+/** The layouts that show a picture or a chart as large as the slide, for slides whose text is gone. */
+const wholeLayouts: Partial<Readonly<Record<Layout, Layout>>> = {
+  pictureText: 'pictureFull',
+  chart: 'chartFull',
+};
+
+/** A slide whose list is gone, in a layout that what is left fills; undefined when there is none. */
+function withoutList({ slide, texts: [text, ...more], hasOthers }: Remains): Slide | undefined {
+  const whole = wholeLayouts[slide.layout];
+  if (!text && whole)
+    return withBlocks(slide, whole, Object.fromEntries(slide.slots.map(({ name, block }) => [name, block])));
+  if (!text || more.length > 0 || hasOthers) return undefined;
+  if (LAYOUTS[slide.layout].conclusion) return withBlocks(slide, 'statement', { subtitle: text });
+  return withBlocks(slide, 'bullets', { body: text });
+}
+
 const slideOf = (deck: Deck, id: string): Slide | undefined =>
   deck.slides.find((slide): slide is Slide => slide.id === id && !isLater(slide));
 
@@ -159,11 +175,8 @@ export function convertSelection(
     const next = isSwitch ? switched : changeSlide(deck, slide.id, () => here);
     return { deck: next, slideId: slide.id, isNewSlide: false, name, back: wayBack(slide, [here]) };
   }
-  const [text] = remains.texts;
-  // The other column takes the place of the emptied one.
-  const isColumn = remains.isEmptied && remains.texts.length === 1 && !remains.hasOthers;
-  if (remains.isEmptied && !isColumn) return undefined;
-  const left = isColumn && text ? withBlocks(remains.slide, 'bullets', { body: text }) : remains.slide;
+  const left = remains.isEmptied ? withoutList(remains) : remains.slide;
+  if (!left) return undefined;
   const [layout = kind] = layoutsFor(kind, []);
   const titled = {
     ...emptySlide(layout, id),
