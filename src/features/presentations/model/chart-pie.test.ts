@@ -23,6 +23,15 @@ describe('A doughnut', () => {
     expect(one.frame.middle?.text).toBe('48,6\u00a0млн\u00a0₽');
   });
 
+  test('[PRES-40] says each share once: values with the sum 100 are their shares', () => {
+    const numbersOf = (values: number[]) =>
+      textsOf(chartIn(chartOf('pie', { Выручка: values }, 'млн ₽')).labels).filter((text) =>
+        /^\d/.test(text),
+      );
+    expect(numbersOf([28, 72])).toEqual(['28', '72']);
+    expect(numbersOf([28, 84])).toEqual(['28 · 25\u00a0%', '84 · 75\u00a0%']);
+  });
+
   test('[PRES-40] sets a long sum smaller', () => {
     const { frame, pie } = chartIn(chartOf('doughnut', { Бюджет: [123_456, 654_321.25] }, 'чел.-часов'));
     expect(frame.middle).toMatchObject({ text: '777\u00a0777,25\u00a0чел.-часов', fontSize: 14 });

@@ -109,8 +109,8 @@ export function pieDrawing(plot: Plot, isDoughnut: boolean): Drawing {
     return { category, from, to: angle };
   });
   const written = sectors.filter(({ category }) => (own[category] ?? -1) >= 0);
-  // Values in percent say the share themselves.
-  const hasShares = block.unit.trim() !== '%';
+  // Values in percent, or with the sum 100, say the share themselves.
+  const hasShares = block.unit.trim() !== '%' && Math.abs(sum - 100) > 1e-9;
   const width = area.w / 2 - radius - beside;
   const entriesAt = (
     largest: number,

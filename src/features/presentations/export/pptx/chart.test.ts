@@ -141,11 +141,11 @@ test('[PRES-21] a line has its name and last value at its end, the others stand 
 });
 
 test('[PRES-21] a sector has name, value and share beside it, all three computed again from the data', () => {
-  const { find } = drawn(block('pie', { Бюджет: [75, 25, null] }));
+  const { find } = drawn(block('pie', { Бюджет: [90, 30, null] }));
   const labels = find('c:dLbl');
   expect(labels[0]?.find('a:fld').map((one) => [one.attribute('type'), one.text])).toEqual([
     ['CATEGORYNAME', 'Кв. 1'],
-    ['VALUE', '75'],
+    ['VALUE', '90'],
     ['PERCENTAGE', '75\u00a0%'],
   ]);
   expect(valuesOf(labels[0]?.find('c:showPercent') ?? [])).toEqual(['1']);
