@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayOf } from '#mocks/domain/lists/days.ts';
 import type { Schemas } from '#mocks/store/database.ts';
 import { administrator } from '#mocks/testing/admin-users.ts';
 import { Client } from '#mocks/testing/client.ts';
@@ -7,7 +8,7 @@ import { niva } from '#mocks/testing/company-keys.ts';
 
 type Page = Schemas['AuditPage'];
 const area = '/user/company/logs';
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayOf(Date.now());
 const listed = (client: Client, query: Record<string, string> = {}): Promise<Page> =>
   client.json('GET', `${area}/getListAudit?${new URLSearchParams({ from: today(), to: today(), ...query })}`);
 
