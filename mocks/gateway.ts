@@ -29,6 +29,7 @@ import { forgetUnsent } from './domain/files/uploads.ts';
 import { type OpenPage, withoutInternet } from './domain/files/web-pages.ts';
 import { importJob } from './domain/imports/job.ts';
 import { Jobs } from './domain/jobs/jobs.ts';
+import { warnOfBudgets } from './domain/limits/budget-warnings.ts';
 import { Outbox, type Transport } from './domain/mail/outbox.ts';
 import { sendDue } from './domain/mailings/delivery.ts';
 import { letterBatch } from './domain/mailings/inbox.ts';
@@ -185,6 +186,7 @@ function doDue(deps: ServerTools): void {
   startDueTexts(deps);
   keepUp(deps);
   checkAlerts(deps);
+  warnOfBudgets(deps);
   checkDisk(deps);
   deps.outbox?.wake();
 }

@@ -1,5 +1,6 @@
 import { escapedMarkdown } from '#lib/letter-variables.ts';
 import { exportNotices } from '#mocks/domain/exports/exports.ts';
+import { budgetNotices } from '#mocks/domain/limits/budget-warnings.ts';
 import { by, byLatest, inOrder } from '#mocks/domain/lists/list.ts';
 import { mailingNotices } from '#mocks/domain/mailings/delivery.ts';
 import { commentNotices } from '#mocks/domain/presentations/comments.ts';
@@ -65,6 +66,7 @@ export const notificationRoutes = [
       ...shareNotices(database, c.user),
       ...mailingNotices(c.deps, c.user),
       ...commentNotices(database, c.user),
+      ...budgetNotices(c.deps, c.user),
     ];
     const own = newestFirst(itemsOf(database.notifications)).slice(0, LISTED - letters.length);
     return c.reply(200, newestFirst([...own, ...letters]));

@@ -78,6 +78,7 @@ function collectionsIn(store: Store) {
     memberships: store.collection<Row.Membership>('membership', 'id'),
     earlierPlaces: store.collection<Row.EarlierPlace>('earlierPlace', ['id', 'until'], 'id'),
     budgets: store.collection<Row.StoredBudget>('budget', 'uuid'),
+    budgetWarnings: store.collection<Row.BudgetWarning>('budgetWarning', 'uuid', 'budgetUuid'),
     tariffs: store.collection<Row.StoredTariff>('tariff', 'id'),
     groups: store.collection<Row.StoredGroup>('group', 'name'),
     tileRules: store.collection<Row.TileRules>('tileRules', 'value'),

@@ -39,6 +39,19 @@ export interface StoredImport extends Omit<Schemas['ImportCheck'], 'job' | 'purp
 /** A budget of a calendar month; amounts in kopecks. */
 export type StoredBudget = Versioned & Schemas['NewBudget'] & { readonly uuid: string };
 
+/** What was told of a budget; amounts in kopecks. */
+export interface BudgetWarning {
+  readonly uuid: string;
+  readonly budgetUuid: string;
+  /** `2026-11`. */
+  readonly month: string;
+  readonly amount: number;
+  readonly spent: number;
+  /** The part that was reached, %. */
+  readonly level: number;
+  readonly date: string;
+}
+
 /** A token of another system; its secret is in `TokenSecret`, as a digest. */
 export type StoredToken = Versioned &
   Schemas['TokenFields'] & {
