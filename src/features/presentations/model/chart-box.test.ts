@@ -135,7 +135,7 @@ describe('Lines', () => {
 
 describe('Pies', () => {
   test('are shared out by positive values; names, values and shares stand beside the sectors', () => {
-    const { pie, labels, frame } = chartIn(chart('pie', [75, 25, 0, -3], 'шт'));
+    const { pie, labels, frame } = chartIn(chart('pie', [150, 50, 0, -3], 'шт'));
     expect(
       pie?.sectors.map(({ category, from, to }) => [
         category,
@@ -145,7 +145,7 @@ describe('Pies', () => {
       [0, 75],
       [1, 25],
     ]);
-    expect(textsOf(labels)).toContain('75 · 75\u00a0%');
+    expect(textsOf(labels)).toContain('150 · 75\u00a0%');
     expect(frame.caption?.text).toBe('Факт, шт');
     for (const one of labels.filter(({ of }) => of)) {
       const { left, right } = covered(one);
