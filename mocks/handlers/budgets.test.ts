@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Schemas } from '#mocks/store/database.ts';
-import { Client, openGateway } from '#mocks/testing/client.ts';
+import { allEvents, Client, openGateway } from '#mocks/testing/client.ts';
 import { keyed, neuro } from '#mocks/testing/company-area.ts';
 import { niva } from '#mocks/testing/company-keys.ts';
 
@@ -105,10 +105,13 @@ test('[ADM-63] the cheapest model answers at the end of a budget that says so, a
   const modelOf = async (model: string) => {
     const answer = await ask('chatGpt', model);
     expect(answer.status).toBe(200);
-    return ((await answer.json()) as Schemas['ChatAnswer']).answer.model;
+    const { model: answering, insteadOf } = ((await answer.json()) as Schemas['ChatAnswer']).answer;
+    return [answering, insteadOf];
   };
-  expect(await modelOf('gpt-5.2')).toBe('gpt-5.2-mini');
-  expect(await modelOf('gpt-5.2-mini')).toBe('gpt-5.2-mini');
+  expect(await modelOf('gpt-5.2')).toEqual(['gpt-5.2-mini', 'gpt-5.2']);
+  expect(await modelOf('gpt-5.2-mini')).toEqual(['gpt-5.2-mini', undefined]);
+  const stream = await employee.send('Вопрос', { service: 'chatGpt', model: 'gpt-5.2' });
+  expect((await allEvents(stream))[0]).toMatchObject({ model: 'gpt-5.2-mini', insteadOf: 'gpt-5.2' });
   expect((await ask('gemini')).status, 'its models cost the same').toBe(429);
 });
 

@@ -201,6 +201,7 @@ function begin(c: Send, uploads: readonly Upload[], keyed: KeyedCall | undefined
     files: [],
     parentId: request.id,
     ...(model !== undefined && { model }),
+    ...(wanted !== undefined && wanted !== model && { insteadOf: wanted }),
     ...asked?.answer,
   };
   const exchange: Exchange = { chatUuid: chat.uuid, requestId: request.id, answerId: answer.id };

@@ -6,7 +6,14 @@ import { type ChatEvent, type EventDraft, splitText } from './run.ts';
 export function replay(exchange: Exchange, answer: StoredMessage): ChatEvent[] {
   const { chatUuid, requestId } = exchange;
   const drafts: EventDraft[] = [
-    { type: 'started', chatUuid, requestMessageId: requestId, messageId: answer.id, date: answer.date },
+    {
+      type: 'started',
+      chatUuid,
+      requestMessageId: requestId,
+      messageId: answer.id,
+      date: answer.date,
+      ...(answer.insteadOf !== undefined && { insteadOf: answer.insteadOf }),
+    },
   ];
   for (const text of splitText(answer.reasoning ?? '')) drafts.push({ type: 'reasoning', text });
   for (const text of splitText(answer.content)) drafts.push({ type: 'delta', text });

@@ -90,6 +90,7 @@ export class Runs {
       messageId: answer.id,
       date: answer.date,
       ...(answer.model !== undefined && { model: answer.model }),
+      ...(answer.insteadOf !== undefined && { insteadOf: answer.insteadOf }),
     });
     if (eventsBefore !== undefined) showStored(run, eventsBefore);
     void this.#write(run, start);

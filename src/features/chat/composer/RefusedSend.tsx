@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useStore } from '#lib/store.ts';
+import { askSupport } from '#platform/feedback.ts';
 import { Inline, Text } from '#ui/index.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { pickFiles } from '../drafting/pick-files.ts';
@@ -64,7 +65,10 @@ function useActions(
     ...(files.some(isPicture) && { withoutPictures: removePictures }),
     ...(files.length > 0 && { fewerFiles: focusFiles }),
     reopen: () => location.reload(),
-    ...(!place.isGuest && { storage: () => void navigate({ to: '/profile/storage' }) }),
+    ...(!place.isGuest && {
+      storage: () => void navigate({ to: '/profile/storage' }),
+      budget: () => askSupport('Прошу увеличить бюджет на\u00a0месяц. Больше нужно, чтобы '),
+    }),
     repeat: onSend,
   };
 }

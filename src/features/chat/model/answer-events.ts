@@ -58,6 +58,7 @@ export function started(state: ChatState, event: EventOf<'started'>): ChatState 
     status: 'streaming',
     parentId: requestId,
     ...(event.model ? { model: event.model } : {}),
+    ...(event.insteadOf ? { insteadOf: event.insteadOf } : {}),
   });
   const known = state.messages.some(({ id }) => id === requestId);
   // An earlier answer that is still running is followed no longer.

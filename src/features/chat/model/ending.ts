@@ -16,6 +16,7 @@ export type NextStep =
   | 'fewerFiles'
   | 'reopen'
   | 'storage'
+  | 'budget'
   | 'repeat';
 
 /** The button of each step. */
@@ -32,6 +33,7 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
   fewerFiles: 'Меньше файлов',
   reopen: 'Обновить страницу',
   storage: 'Открыть «Хранилище»',
+  budget: 'Попросить больше',
   repeat: 'Повторить',
   reload: 'Загрузить заново',
 };
@@ -78,7 +80,7 @@ const problems: Readonly<
   'settings-rejected': { steps: ['settings'] },
   'tile-mismatch': { steps: ['reopen'] },
   'limit-exceeded': { steps: ['service'] },
-  'budget-spent': { steps: ['service'] },
+  'budget-spent': { steps: ['budget', 'service'] },
   'quota-exceeded': { steps: ['storage', 'repeat'] },
   'model-unavailable': { steps: ['model', 'repeat'] },
   'service-not-connected': { steps: ['service'] },
@@ -145,6 +147,16 @@ const unread: Ending = {
 };
 const empty: Ending = { ...wrong, text: 'Сервис прислал пустой ответ.', steps: ['repeat'] };
 
+/** The note under an answer of a cheaper model than the one that was asked (ADM-63). */
+const cheaper = ({ insteadOf, model = 'дешевле' }: Message): Ending | null =>
+  insteadOf === undefined
+    ? null
+    : {
+        text: `Бюджет на\u00a0месяц израсходован, поэтому вместо ${insteadOf} ответила модель ${model}`,
+        isProblem: false,
+        steps: [],
+      };
+
 /** Whether an answer has nothing to be read. */
 const isEmpty = ({ role, content, results, calls }: Message): boolean =>
   role === 'assistant' && content.trim() === '' && !results?.length && !calls?.length;
@@ -162,7 +174,7 @@ export function endingOf(message: Message, fileName?: string): Ending | null {
       return { text: 'Ответ остановлен', isProblem: false, steps: [] };
     case 'complete': {
       const text = notes[finishReason ?? ''];
-      if (text === undefined) return isEmpty(message) ? empty : null;
+      if (text === undefined) return isEmpty(message) ? empty : cheaper(message);
       return { text, isProblem: false, steps: [] };
     }
     case 'interrupted':

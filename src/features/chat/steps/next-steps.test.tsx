@@ -33,6 +33,7 @@ test.each<[FailureName, RegExp, string[]]>([
   ['tile-mismatch', /^Этот чат относится/, ['Обновить страницу']],
   ['too-large', /^Слишком большой запрос\. Сократите/, ['Изменить запрос']],
   ['settings-rejected', /^Сервис не принимает/, ['Изменить настройки']],
+  ['budget-spent', /^Бюджет на этот месяц/, ['Попросить больше', 'Другой сервис']],
   ['quota-exceeded', /^Для файлов не хватает места/, ['Открыть «Хранилище»', 'Повторить']],
 ])('[CHAT-27] %s of a request: its step stands beside it, without a dialog', async (name, text, expected) => {
   const { send, field, standIn } = await openChat();
@@ -72,6 +73,16 @@ test('[CHAT-27][ERR-04] the limit of a request: a dialog without a report, then 
   await user.click(await otherService(/^Превышено количество обращений/));
   await chooseGiga(chat);
   await waitFor(async () => expect(await value()).toBe('Сверх лимита'));
+});
+
+test('[CHAT-27][ADM-63] a spent budget: «Попросить больше» begins the letter to the support, the request stays', async () => {
+  const { user, field, send, standIn } = await openChat();
+  standIn.fail('budget-spent', { operation: 'chatMessageSend', times: 1 });
+  await send('Сверх бюджета');
+  await user.click(await screen.findByRole('button', { name: 'Попросить больше' }));
+  const letter = within(await screen.findByRole('dialog'));
+  expect(await letter.findByDisplayValue(/^Прошу увеличить бюджет на.месяц/)).toBeTruthy();
+  expect(field.value).toBe('Сверх бюджета');
 });
 
 test('[CHAT-27] the limit of an answer: its request goes to the other service, what was typed stays', async () => {
