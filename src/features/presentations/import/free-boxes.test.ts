@@ -69,7 +69,7 @@ test('[PRES-100] a box with a number above its name is a number; dates with one 
   ]);
 });
 
-test('[PRES-100] columns of boxes are read one after the other: with names as a comparison, without as a list', () => {
+test('[PRES-100] columns of boxes are read one after the other: with as many lines as a comparison, otherwise as two columns', () => {
   const column = (x: number, name: string, ...lines: string[]): string =>
     sized(name, 24, at(x, 24, 38, 8), true) +
     lines.map((line, row) => sized(line, 18, at(x, 35 + 11 * row, 38, 8))).join('');
@@ -79,7 +79,9 @@ test('[PRES-100] columns of boxes are read one after the other: with names as a 
     ['comparison', 'Реклама\nПоиск\nСоцсети\nВидео', 'Своё\nСайт\nПисьма\nКлуб'],
   ]);
   const uneven = column(5, 'Реклама', 'Поиск', 'Соцсети') + column(55, 'Своё', 'Сайт');
-  expect(shown(titleBox('Каналы') + uneven)).toEqual([['bullets', 'Реклама\nПоиск\nСоцсети\nСвоё\nСайт']]);
+  expect(shown(titleBox('Каналы') + uneven)).toEqual([
+    ['twoColumns', 'Реклама\nПоиск\nСоцсети', 'Своё\nСайт'],
+  ]);
 });
 
 test('[PRES-100] the largest text of a first slide without a place for a title is its title, the next one the subtitle, others keep their places', () => {
@@ -122,8 +124,30 @@ test('[PRES-100] names and texts that repeat in reading order are groups whereve
   expect(shown(titleBox('Площадки') + scattered)).toEqual([['cards', items]]);
   expect(shown(scattered)).toEqual([['cards', items]]);
   const row = group('Склад', 5, 50) + group('Офис', 40, 50) + group('Цех', 72, 50);
-  expect(shown(titleBox('Площадки') + sized('Все открыты', 20, at(5, 25, 80, 8)) + row)).toEqual([
+  const sentence = sized('Все открыты', 20, at(5, 18, 80, 8));
+  expect(shown(titleBox('Площадки') + sentence + row)).toEqual([['cards', items]]);
+  // Below two lines of the title there is no room for the sentence.
+  expect(shown(titleBox('Площадки компании, '.repeat(6)) + sentence + row)).toEqual([
     ['lead', 'Все открыты', items],
+  ]);
+});
+
+test('[PRES-101] arrows that point to each other are steps; a source at the foot keeps its place below a table or numbers', () => {
+  const chevrons = ['Опрос', 'Закупка', 'Запуск'].map((name, column) =>
+    box(
+      '',
+      paragraphXml(name),
+      `${at(5 + 30 * column, 35, 28, 12)}<a:prstGeom prst="chevron"/><a:solidFill><a:srgbClr val="66BB6A"/></a:solidFill>`,
+    ),
+  );
+  expect(shown(titleBox('Этапы') + chevrons.join(''))).toEqual([['steps', 'Опрос\nЗакупка\nЗапуск']]);
+  const numbers = pairs.map(
+    ([number, name], column) =>
+      sized(number, 44, at(5 + 30 * column, 30, 25, 14)) + sized(name, 18, at(5 + 30 * column, 46, 25, 8)),
+  );
+  const source = sized('Источник: отчёт', 10, at(5, 90, 60, 5));
+  expect(shown(titleBox('Итоги') + numbers.join('') + source)).toEqual([
+    ['numbers', '12 %\nрост\n45 %\nдоля\n3\nместо'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { zipFiles } from '#lib/office/zip.ts';
 import { textOf } from '../model/deck.ts';
 import { importDeck } from './import-deck.ts';
 import {
@@ -7,6 +8,7 @@ import {
   paragraphXml,
   picture,
   type SmallSlide,
+  smallParts,
   smallPptx,
   titleBox,
 } from './testing/small-pptx.ts';
@@ -82,10 +84,46 @@ test('[PRES-101] pictures among free texts stay with them: each text in the size
     ['text', 'Наставник'],
   ]);
   const [icon, name, , other] = objects;
-  // 18 pt are 24 px with lines of 1.3.
-  expect([name?.h, other?.h, other?.w]).toEqual([32, 32, 384]);
+  // 18 pt are 24 px with lines of 1.3; a box has a tenth of an inch around its text.
+  expect([name?.h, other?.h, other?.w]).toEqual([32, 32, 364]);
   const middle = ({ x, w }: { x: number; w: number }): number => x + w / 2;
   expect(icon && name && Math.abs(middle(icon) - middle(name))).toBeLessThan(2);
+});
+
+test('[PRES-101] on slides of 4:3 a picture keeps its proportions, and no ground of a title is drawn', () => {
+  const ground = `<p:sp><p:nvSpPr><p:cNvPr id="7" name="Плашка"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${at(0, 0, 100, 15)}<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="1B5E20"/></a:solidFill></p:spPr></p:sp>`;
+  const shapes =
+    ground +
+    titleBox('До и после') +
+    picture('p1', at(5, 30, 20, 30)) +
+    picture('p2', at(45, 30, 20, 30)) +
+    free('До', at(5, 65, 20, 8)) +
+    free('После', at(45, 65, 20, 8));
+  const slides = ['', shapes, ''].map((one): SmallSlide => ({ shapes: one, relations }));
+  const files = smallParts({ slides, parts });
+  files['ppt/presentation.xml'] = String(files['ppt/presentation.xml']).replace(
+    'cx="12192000" cy',
+    'cx="9144000" cy',
+  );
+  const [, found] = importDeck(zipFiles(files), { brandColour: undefined }).slides;
+  const sizes = found?.slides[0]?.objects?.map(({ kind, w, h }) => [kind, Math.round((w / h) * 100)]);
+  // 20 % of 12,192,000 by 30 % of 6,858,000.
+  expect(sizes?.filter(([kind]) => kind === 'picture')).toEqual([
+    ['picture', 119],
+    ['picture', 119],
+  ]);
+  expect(sizes?.map(([kind]) => kind)).not.toContain('rectangle');
+  expect(found?.losses).toEqual(['линии и\u00a0фигуры без\u00a0текста']);
+});
+
+test('[PRES-101] a quote beside the only picture of a slide has it as a portrait', () => {
+  const words =
+    free('«Дети сами напоминают родителям о баках.»', at(40, 30, 50, 20)) +
+    free('Мария Орлова, директор школы № 7', at(40, 55, 50, 8));
+  const { slides } = only(titleBox('Отзыв') + picture('p1', at(6, 25, 15, 26)) + words);
+  expect(slides.map(({ layout, slots }) => [layout, ...slots.map(({ name }) => name)])).toEqual([
+    ['portrait', 'title', 'quote', 'author', 'picture'],
+  ]);
 });
 
 test('[PRES-101] a logo or a ground that most slides have at the same place is left out and named, equal files count as one', () => {

@@ -16,6 +16,7 @@ import { withFreeItems } from './arrange/free-place.ts';
 import { ownDraft } from './arrange/own.ts';
 import { withoutRepeated, withSharedPictures } from './arrange/repeated.ts';
 import { splitUntilFit } from './arrange/split-drafts.ts';
+import { counted } from './read/context.ts';
 import { mostOf, readDeck, type SourceDeck } from './read/deck.ts';
 import { SMALL_LOST } from './read/picture-looks.ts';
 import { TRANSITION_LOST } from './read/slide.ts';
@@ -85,6 +86,8 @@ interface Whole {
   readonly settings: DeckSettings;
 }
 
+const isTinyPicture = (item: SourceItem): boolean => item.kind === 'picture' && isTiny(item);
+
 /** The slides of a slide that another program wrote or that somebody has changed so. */
 function arranged(
   source: SourceSlide,
@@ -92,7 +95,8 @@ function arranged(
   tokens: ThemeTokens,
 ): Pick<ImportedSlide, 'slides' | 'losses'> {
   const drawing = ownTheme === '' ? drawingDraft(source, tokens) : null;
-  if (drawing) return { slides: splitUntilFit(slideOf(drawing, newId()), tokens), losses: [] };
+  if (drawing)
+    return { slides: splitUntilFit(slideOf(drawing.draft, newId()), tokens), losses: drawing.losses };
   const [isFirst, isLast] = [source === all[0], source === all.at(-1)];
   const held = new Set<SourceItem>();
   for (;;) {
@@ -100,9 +104,16 @@ function arranged(
     const [first, ...others] = drafts.flatMap((draft) => splitUntilFit(slideOf(draft, newId()), tokens));
     if (!first) return { slides: [], losses };
     const { slide, left } = withFreeItems(first, free, tokens);
-    const missed = left.filter((item) => !(item.kind === 'picture' && isTiny(item)));
-    const tiny = left.length > missed.length ? [SMALL_LOST] : [];
-    if (missed.length === 0) return { slides: [slide, ...others], losses: [...losses, ...tiny] };
+    const missed = left.filter((item) => !isTinyPicture(item));
+    if (left.length === 0) return { slides: [slide, ...others], losses };
+    // Of a row of icons all are kept or none.
+    if (missed.length === 0) {
+      const kept = free.filter((item) => !isTinyPicture(item));
+      return {
+        slides: [withFreeItems(first, kept, tokens).slide, ...others],
+        losses: [...losses, counted(SMALL_LOST, free.filter(isTinyPicture).length)],
+      };
+    }
     for (const item of missed) held.add(item);
   }
 }

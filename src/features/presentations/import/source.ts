@@ -19,6 +19,8 @@ export interface SourceShape {
     readonly to: readonly [x: number, y: number];
     readonly joins: readonly string[];
   } | null;
+  /** Whether it points to the next one, as steps do. */
+  readonly isChevron?: boolean;
 }
 
 /** What all items of a slide have. */
@@ -51,6 +53,8 @@ export interface SourcePicture extends Placed {
   readonly key: string;
   readonly alt: string;
   readonly isDecorative: boolean;
+  /** Its width by its height, as the file shows it; null where the file does not say. */
+  readonly proportion: number | null;
   readonly isCropped: boolean;
   /** What the file cuts off a picture that is kept whole; null for one that is stored without what it hides. */
   readonly cut: Cut | null;

@@ -1,15 +1,16 @@
 /** Chooses layouts for the slides of a file that another program wrote. */
 import { type Block, DECK_LIMITS, type Paragraph, paragraphText } from '../../model/deck.ts';
-import { isSmall, isWide } from '../sizes.ts';
+import { isSmall, isTiny, isWide } from '../sizes.ts';
 import type { SourceItem, SourcePicture, SourceSlide, SourceText } from '../source.ts';
 import { withinChart } from './chart-blocks.ts';
 import { coverTexts } from './cover.ts';
 import { asText, type Draft, inOneLine, textOfParagraphs } from './draft.ts';
+import { SHAPES_LOST } from './drawing.ts';
 import { isFigure } from './figure.ts';
 import { pictureBlock } from './pictures.ts';
 import { quoteOf } from './quote.ts';
 import { inReadingOrder } from './reading-order.ts';
-import { listOf, textsOf } from './texts.ts';
+import { leadIn, listOf, textsOf } from './texts.ts';
 import { guessedTitle } from './title.ts';
 import { paragraphPieces, tablePieces, titlePieces } from './within-limits.ts';
 
@@ -104,6 +105,18 @@ function pictureDraft({ title, words, list, isFirst, slide }: Content, picture: 
   };
 }
 
+/** A quote beside the only picture of a slide, of whoever said it. */
+function portraitDraft(
+  { title }: Draft['blocks'],
+  words: readonly Paragraph[],
+  [picture, ...others]: readonly SourcePicture[],
+): Draft | null {
+  const quote = quoteOf(title, words);
+  if (!quote || !picture || others.length > 0 || isTiny(picture) || isWide(picture)) return null;
+  const block: Block = { ...pictureBlock(picture), fit: 'cover' };
+  return { layout: 'portrait', blocks: { ...quote.blocks, picture: block } };
+}
+
 function draftsOf(content: Content): Draft[] {
   const { title, words, tables, charts, pictures } = content;
   const [chart] = charts;
@@ -153,7 +166,7 @@ function draftsOf(content: Content): Draft[] {
 }
 
 /** The least letters of content, pt, and where the foot of a slide begins, in shares of its height. */
-const LEAST_SIZE = 12;
+const LEAST_SIZE = 14;
 const FOOT = 0.85;
 /** A source or a remark at the foot of a slide. */
 const isFootnote = ({ role, area, size, paragraphs }: SourceText): boolean =>
@@ -192,10 +205,12 @@ export function arrange(
     (item.kind === 'picture' && !isSmall(item)) ||
     (item.kind === 'text' && item !== titled);
   const hasContent = items.some(isContent);
+  const content = ordered.filter((one) => one !== titled && !isFootnote(one));
+  const lead = isFirst ? undefined : leadIn(content);
   const isFree = (item: SourceItem): boolean =>
     !held?.has(item) &&
     ((item.kind === 'picture' && isSmall(item) && (hasContent || cover !== null)) ||
-      (item.kind === 'text' && (cover ? cover.free.includes(item) : isFootnote(item))));
+      (item.kind === 'text' && (cover ? cover.free.includes(item) : isFootnote(item) || item === lead)));
   const free = items.filter(isFree);
   const all = (cover ? [cover.title, ...cover.below, ...cover.free] : ordered).filter(
     (one) => !free.includes(one),
@@ -233,11 +248,15 @@ export function arrange(
     if (alt.length > DECK_LIMITS.alt)
       losses.push(`описание картинки после ${DECK_LIMITS.alt}\u00a0знаков: «${alt.slice(DECK_LIMITS.alt)}»`);
   if (ofKind(items, 'icon').length > 0) losses.push('значки пунктов');
-  if (ofKind(items, 'object').length > 0) losses.push('линии и\u00a0фигуры без\u00a0текста');
+  if (ofKind(items, 'object').length > 0) losses.push(SHAPES_LOST);
   const isWhole = rest.length === 0 && captions.length === 0;
+  const titleBlocks: Draft['blocks'] =
+    titleText.trim() === '' ? {} : { title: asText([{ level: 0, list: 'none', runs: title }]) };
+  const portrait = isOfText ? portraitDraft(titleBlocks, words, ofKind(items, 'picture')) : null;
+  if (portrait) return { drafts: [portrait], free: free.filter(({ kind }) => kind !== 'picture'), losses };
   const drafts = draftsOf({
     slide,
-    title: titleText.trim() === '' ? {} : { title: asText([{ level: 0, list: 'none', runs: title }]) },
+    title: titleBlocks,
     titleText,
     texts: isWhole ? texts : [],
     words,

@@ -98,16 +98,32 @@ function withReadableTexts(draft: Draft, tokens: ThemeTokens): Draft | null {
   return hiddenTexts(slideOf(eased, 'a'), tokens).size === 0 ? eased : null;
 }
 
+/** The words for shapes that are not kept. */
+export const SHAPES_LOST = 'линии и\u00a0фигуры без\u00a0текста';
+
+/** Whether a shape is a ground of the slide or of its title, which the portal draws in its own way. */
+function isGround(item: SourceItem, titled: SourceText | undefined): boolean {
+  if (item.kind !== 'object' || !item.area) return false;
+  const { area } = item;
+  const [x, y] = titled?.area
+    ? [titled.area.x + titled.area.w / 2, titled.area.y + titled.area.h / 2]
+    : [-1, -1];
+  return isWide(item) || (x >= area.x && x <= area.x + area.w && y >= area.y && y <= area.y + area.h);
+}
+
 /**
- * The slide with its shapes, texts and pictures at their places.
+ * The slide with its shapes, texts and pictures at their places, and what is lost, in words.
  *
  * @returns null for a slide without joined shapes and without several pictures among free texts, and for one of which
  *   something would be lost so: tables, charts, more than 20 objects, or texts that do not fit
  */
-export function drawingDraft({ items: all, number }: SourceSlide, tokens: ThemeTokens): Draft | null {
+export function drawingDraft(
+  { items: all, number }: SourceSlide,
+  tokens: ThemeTokens,
+): { draft: Draft; losses: string[] } | null {
   if (!isJoined(all) && (number === 1 || !isOfPictures(all))) return null;
-  const items = all.filter((item) => item.kind !== 'object' || !isWide(item));
-  const titled = titleIn(items);
+  const titled = titleIn(all);
+  const items = all.filter((item) => !isGround(item, titled));
   const { title, rest } = titlePieces(titled ? inOneLine(titled.paragraphs) : []);
   const others = items.filter((item) => item !== titled);
   const found = others.flatMap((item, at) => objectOf(item, `o${at + 1}`, tokens) ?? []);
@@ -126,5 +142,7 @@ export function drawingDraft({ items: all, number }: SourceSlide, tokens: ThemeT
     return { ...one, h: Math.min(CANVAS.height - one.y, one.h + more) };
   });
   const drawn = { ...draft, objects: grown };
-  return overflowingObjects(slideOf(drawn, 'a'), tokens).size > 0 ? null : withReadableTexts(drawn, tokens);
+  if (overflowingObjects(slideOf(drawn, 'a'), tokens).size > 0) return null;
+  const readable = withReadableTexts(drawn, tokens);
+  return readable && { draft: readable, losses: items.length < all.length ? [SHAPES_LOST] : [] };
 }

@@ -3,14 +3,19 @@ import { type Area, areApart } from '../../model/area.ts';
 import type { Box } from '../../model/boxes.ts';
 import { CANVAS, DECK_LIMITS, type Slide, type SlideObject } from '../../model/deck.ts';
 import { layoutSlide } from '../../model/layout-slide.ts';
+import { LAYOUTS } from '../../model/layouts.ts';
 import { inkOf } from '../../model/object-boxes.ts';
 import { withinSlide } from '../../model/object-geometry.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import type { SourceItem } from '../source.ts';
 import { objectOf } from './item-object.ts';
 
-/** How far an object may be moved, in which steps, and how far it stays from what is on the slide, px. */
+/**
+ * How far an object may be moved, in which steps, and how far it stays from what is on the slide, px. A text stays where it is
+ * read, but covers are read anyhow.
+ */
 const REACH = 240;
+const TEXT_REACH = 64;
 const STEP = 16;
 const SPACE = 8;
 /** Between the edges of the slide and its foot. */
@@ -43,7 +48,7 @@ const moves: readonly (readonly [dx: number, dy: number])[] = Array.from(
   .filter(([dx, dy]) => Math.hypot(dx, dy) <= REACH)
   .toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
-function freeArea({ x, y, w, h }: Area, taken: readonly Area[]): Area | undefined {
+function freeArea({ x, y, w, h }: Area, taken: readonly Area[], reach: number): Area | undefined {
   const isFree = (area: Area): boolean => {
     const around = { x: area.x - SPACE, y: area.y - SPACE, w: area.w + 2 * SPACE, h: area.h + 2 * SPACE };
     return taken.every((one) => areApart(one, around));
@@ -51,6 +56,7 @@ function freeArea({ x, y, w, h }: Area, taken: readonly Area[]): Area | undefine
   const isOnSlide = (area: Area): boolean =>
     area.x >= 0 && area.y >= 0 && area.x + area.w <= CANVAS.width && area.y + area.h <= BOTTOM;
   return moves
+    .filter(([dx, dy]) => Math.hypot(dx, dy) <= reach)
     .map(([dx, dy]) => ({ x: x + dx, y: y + dy, w, h }))
     .find((area) => isOnSlide(area) && isFree(area));
 }
@@ -69,8 +75,9 @@ export function withFreeItems(
   const objects: SlideObject[] = [...(slide.objects ?? [])];
   const left: SourceItem[] = [];
   for (const item of items) {
+    const reach = item.kind === 'text' && LAYOUTS[slide.layout].title !== 'cover' ? TEXT_REACH : REACH;
     const object = objectOf(item, `f${objects.length + 1}`, tokens);
-    const area = object && freeArea({ ...object, ...withinSlide(object, object.kind) }, taken);
+    const area = object && freeArea({ ...object, ...withinSlide(object, object.kind) }, taken, reach);
     if (!object || !area || objects.length >= DECK_LIMITS.objects) {
       left.push(item);
       continue;

@@ -6,7 +6,7 @@ import { usualColour } from '../../model/object-looks.ts';
 import { LINE_HEIGHT, lineReserve, pixels, prepare, SIZES, setLines } from '../../model/text-box.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { nearestRole } from '../../office/colours.ts';
-import type { SourceItem, SourceShape, SourceText } from '../source.ts';
+import type { SourceItem, SourcePicture, SourceShape, SourceText } from '../source.ts';
 import { asText } from './draft.ts';
 import { pictureBlock } from './pictures.ts';
 
@@ -33,6 +33,16 @@ function colourOf({ kind, colour }: SourceShape, tokens: ThemeTokens): Pick<Slid
   return own === usualColour({ kind }) ? {} : { colour: own };
 }
 
+/** The largest area within another one that has the proportions of the picture: slides of 4:3 become wider. */
+function pictureArea({ proportion }: SourcePicture, area: Area): Area {
+  const w = Math.min(area.w, area.h * (proportion ?? area.w / area.h));
+  const h = Math.min(area.h, w / (proportion ?? area.w / area.h));
+  return { x: area.x + (area.w - w) / 2, y: area.y + (area.h - h) / 2, w, h };
+}
+
+/** Between the edge of a text box and its text, px: a tenth of an inch. */
+const INSET = 10;
+
 /** How much of the room that a text leaves free stands before it. */
 const shares = { center: 0.5, middle: 0.5, right: 1, bottom: 1 } as const;
 
@@ -42,15 +52,16 @@ const shares = { center: 0.5, middle: 0.5, right: 1, bottom: 1 } as const;
  */
 function textArea({ paragraphs, size, align, anchor }: SourceText, area: Area, { font }: ThemeTokens): Area {
   if (size === 0) return area;
+  const [x, width] = area.w > 4 * INSET ? [area.x + INSET, area.w - 2 * INSET] : [area.x, area.w];
   const points = SIZES.object.find((one) => one <= size) ?? Math.min(...SIZES.object);
   const setting = { font, fontSize: pixels(points), lineHeight: LINE_HEIGHT.object };
-  const { lines, height } = setLines(prepare(paragraphs, font), area, setting);
+  const { lines, height } = setLines(prepare(paragraphs, font), { ...area, x, w: width }, setting);
   const h = Math.min(area.h, Math.ceil(height));
-  const w = Math.min(area.w, Math.ceil((inkOf(lines)?.w ?? area.w) * lineReserve(font)));
+  const w = align ? Math.min(width, Math.ceil((inkOf(lines)?.w ?? width) * lineReserve(font))) : width;
   return {
-    x: area.x + (align ? (area.w - w) * shares[align] : 0),
+    x: x + (align ? (width - w) * shares[align] : 0),
     y: area.y + (anchor ? (area.h - h) * shares[anchor] : 0),
-    w: align ? w : area.w,
+    w,
     h,
   };
 }
@@ -66,7 +77,12 @@ export function objectOf(item: SourceItem, id: string, tokens: ThemeTokens): Sli
   if (!item.area) return undefined;
   const area = inPixels(item.area);
   if (item.kind === 'picture')
-    return { id, kind: 'picture', ...area, block: { ...pictureBlock(item), fit: 'cover' } };
+    return {
+      id,
+      kind: 'picture',
+      ...pictureArea(item, area),
+      block: { ...pictureBlock(item), fit: 'cover' },
+    };
   const shape = item.kind === 'object' || item.kind === 'text' ? item.shape : undefined;
   if (item.kind === 'object' && shape) return { id, kind: shape.kind, ...area, ...colourOf(shape, tokens) };
   if (item.kind !== 'text') return undefined;

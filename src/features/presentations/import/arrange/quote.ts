@@ -9,7 +9,7 @@ const sentence = /[.!?…][»”"]?[.!?…]?$/u;
 const dashed = /^\s*[—–-]\s*\S/u;
 /** What is written beside the title of a law or another document. */
 const document =
-  /(?<!\p{L})(?:(?:законопроект|закон|кодекс|указ|постановлени|распоряжени|приказ|положени|регламент|стать[яие])\p{L}*|гост|санпин|фз)(?!\p{L})|№/iu;
+  /(?<!\p{L})(?:(?:законопроект|закон|кодекс|указ|постановлени|распоряжени|приказ|положени|регламент|стать[яие])\p{L}*|гост|санпин|фз)(?!\p{L})/iu;
 const AUTHOR = 100;
 
 const isAuthor = (one: Paragraph): boolean =>

@@ -14,7 +14,10 @@ const MOST = 60;
 type InPlace<T extends Placed> = T & { readonly area: Area };
 
 /** The place at which a level or upright line parts the items with the widest gap; null where every line cuts an item. */
-function widestGap(items: readonly InPlace<Placed>[], axis: 'x' | 'y'): { at: number; gap: number } | null {
+export function widestGap(
+  items: readonly InPlace<Placed>[],
+  axis: 'x' | 'y',
+): { at: number; gap: number } | null {
   const size = axis === 'x' ? 'w' : 'h';
   const order = items.toSorted((one, other) => one.area[axis] - other.area[axis]);
   const start = order[0]?.area[axis] ?? 0;

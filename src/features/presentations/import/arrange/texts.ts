@@ -3,11 +3,13 @@ import { isWhen } from '../../model/dates.ts';
 import { type Block, DECK_LIMITS, type Layout, type Paragraph } from '../../model/deck.ts';
 import { itemsOf } from '../../model/items.ts';
 import { blockProblem } from '../../model/limits.ts';
+import { boundsOf } from '../../model/object-geometry.ts';
 import type { Area } from '../../office/places.ts';
 import type { SourceText } from '../source.ts';
 import { asText, type Draft, textOfParagraphs } from './draft.ts';
 import { isFigure } from './figure.ts';
 import { groupsOf } from './groups.ts';
+import { widestGap } from './reading-order.ts';
 
 interface Arranged {
   readonly layout: Layout;
@@ -62,6 +64,8 @@ const MOST_ITEMS = 8;
 const MOST_NUMBERS = 4;
 /** The longest sentence above groups. */
 const LONGEST_LEAD = 160;
+/** The least space between two columns, in shares of the slide's height. */
+const COLUMN_GAP = 0.03;
 
 /** Three to eight boxes of one size, each of which is an item. */
 function cardsOf(texts: readonly SourceText[]): Arranged | null {
@@ -86,8 +90,9 @@ function cardsOf(texts: readonly SourceText[]): Arranged | null {
         ]
       : [],
   );
+  const areChevrons = texts.every(({ shape }) => shape?.isChevron);
   return itemsOf(paragraphs).length === texts.length
-    ? { layout: 'cards', blocks: { body: asText(paragraphs) } }
+    ? { layout: areChevrons ? 'steps' : 'cards', blocks: { body: asText(paragraphs) } }
     : null;
 }
 
@@ -113,6 +118,7 @@ function itemsFrom(groups: readonly (readonly SourceText[])[]): Arranged | null 
     const [, number] = /^0?(\d+)\.?$/u.exec(first ? textOfParagraphs(first.paragraphs).trim() : '') ?? [];
     return number === String(at + 1);
   });
+  const areChevrons = groups.length > 2 && groups.every(([first]) => first?.shape?.isChevron);
   const items = areSteps ? groups.map((group) => group.slice(1)) : groups;
   const heads = items.map(([head]) => head?.paragraphs ?? []);
   const areNames = items.length <= MOST_ITEMS && heads.every(isName);
@@ -125,7 +131,7 @@ function itemsFrom(groups: readonly (readonly SourceText[])[]): Arranged | null 
     ...others.flatMap(({ paragraphs: list }) => list.map((one): Paragraph => ({ ...one, level: 1 }))),
   ]);
   const areNumbers = items.length <= MOST_NUMBERS && heads.every((head) => isFigure(textOfParagraphs(head)));
-  const layout = areSteps ? 'steps' : areNumbers ? 'numbers' : 'cards';
+  const layout = areSteps || areChevrons ? 'steps' : areNumbers ? 'numbers' : 'cards';
   return { layout, blocks: { body: asText(paragraphs) } };
 }
 
@@ -166,11 +172,41 @@ export function listOf(texts: readonly SourceText[]): readonly Paragraph[] | nul
   return body?.kind === 'text' ? body.paragraphs : null;
 }
 
-/** Groups below one sentence for all of them. */
-function leadOf([lead, ...others]: readonly SourceText[]): Arranged | null {
-  const body = lead?.paragraphs.length === 1 && lead.role === 'other' ? listOf(others) : null;
-  return lead && body && textOfParagraphs(lead.paragraphs).length <= LONGEST_LEAD
-    ? { layout: 'lead', blocks: { subtitle: asText(lead.paragraphs), body: asText(body) } }
+/** One sentence above groups, for all of them; undefined for other texts. @param texts in reading order */
+export function leadIn([lead, ...others]: readonly SourceText[]): SourceText | undefined {
+  const isLead =
+    lead?.role === 'other' &&
+    lead.paragraphs.length === 1 &&
+    textOfParagraphs(lead.paragraphs).length <= LONGEST_LEAD &&
+    others.every(({ area }) => lead.area && area && area.y >= lead.area.y + lead.area.h / 2);
+  return isLead && listOf(others) ? lead : undefined;
+}
+
+/** Groups below one sentence. */
+function leadOf(texts: readonly SourceText[]): Arranged | null {
+  const lead = leadIn(texts);
+  const body = lead && listOf(texts.slice(1));
+  return body ? { layout: 'lead', blocks: { subtitle: asText(lead.paragraphs), body: asText(body) } } : null;
+}
+
+/** Texts in two columns that stand apart. */
+function halvesOf(texts: readonly SourceText[]): Arranged | null {
+  const areas = texts.flatMap(({ area, role }) => (area && role === 'other' ? [area] : []));
+  const gap =
+    areas.length === texts.length
+      ? widestGap(
+          texts.flatMap((one) => (one.area ? [{ ...one, area: one.area }] : [])),
+          'x',
+        )
+      : null;
+  if (!gap || gap.gap < COLUMN_GAP) return null;
+  const sides = [true, false].map((isLeft) => texts.filter(({ area }) => area && area.x < gap.at === isLeft));
+  const [left, right] = sides.map((side) => ({
+    text: asText(side.flatMap(({ paragraphs }) => paragraphs)),
+    area: boundsOf(side.flatMap(({ area }) => area ?? [])),
+  }));
+  return left?.area && right?.area && areBeside(left.area, right.area)
+    ? { layout: 'twoColumns', blocks: { left: left.text, right: right.text } }
     : null;
 }
 
@@ -189,6 +225,7 @@ export function textsOf(texts: readonly SourceText[], words: readonly Paragraph[
     items ??
     columnsOf(texts) ??
     cardsOf(texts) ??
-    leadOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } }
+    leadOf(texts) ??
+    halvesOf(texts) ?? { layout: 'bullets', blocks: { body: asText(words) } }
   );
 }

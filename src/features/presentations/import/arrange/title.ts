@@ -19,7 +19,8 @@ export function guessedTitle(texts: readonly SourceText[]): SourceText | undefin
     undefined,
   );
   const others = texts.filter((one) => one !== largest);
-  if (largest && others.every(({ size }) => size < largest.size)) return largest;
+  const isFigureOnly = largest && isFigure(textOfParagraphs(largest.paragraphs)) && texts[0] !== largest;
+  if (largest && !isFigureOnly && others.every(({ size }) => size < largest.size)) return largest;
   const [first, ...below] = texts;
   if (!first || below.length === 0 || !short.includes(first)) return undefined;
   // The first of several headings is no title.

@@ -28,6 +28,10 @@ export class Gathered {
   cells = 0;
 }
 
+/** What is lost, in words, with how often. */
+export const counted = (text: string, count: number): string =>
+  count > 1 ? `${text}\u00a0— ${count}` : text;
+
 /** A slide, or another part, that is being read. */
 export class SlideContext {
   readonly file: OfficePackage;
@@ -62,7 +66,7 @@ export class SlideContext {
   }
 
   get losses(): string[] {
-    return [...this.#losses].map(([text, count]) => (count > 1 ? `${text}\u00a0— ${count}` : text));
+    return [...this.#losses].map(([text, count]) => counted(text, count));
   }
 
   /**

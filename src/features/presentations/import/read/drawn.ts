@@ -61,5 +61,7 @@ export function drawnShape(
   const fill = colourOf(look, childAt(shape, 'style', 'fillRef'), palette);
   if (fill === undefined && edgeColour === undefined)
     return hasText ? { id, kind: 'text', colour: undefined, line: null } : null;
-  return { id, kind: isOvalName(name) ? 'ellipse' : 'rectangle', colour: fill, line: null };
+  const isChevron = name === 'chevron' || name === 'homePlate';
+  const kind = isOvalName(name) ? 'ellipse' : 'rectangle';
+  return { id, kind, colour: fill, line: null, ...(isChevron && { isChevron }) };
 }

@@ -24,10 +24,7 @@ import { diagramTexts } from './diagram.ts';
 import { drawnShape } from './drawn.ts';
 import { BULLET, cropOf, looksOf, SMALL_LOST } from './picture-looks.ts';
 import { readTable } from './table.ts';
-import { isDecorative, largestSize, linkOf, readParagraphs, standingOf, wordsOf } from './text.ts';
-
-/** The width of the portal's slides, EMU. */
-const WIDTH = 12_192_000;
+import { isDecorative, linkOf, readParagraphs, sizeOn, standingOf, wordsOf } from './text.ts';
 
 const roles: Readonly<Record<string, SourceItem['role']>> = {
   title: 'title',
@@ -190,7 +187,7 @@ export class ShapeReader {
       ...base,
       kind: 'text',
       paragraphs: this.#linked(shape, paragraphs),
-      size: (largestSize(body) * WIDTH) / this.#page.w,
+      size: sizeOn(this.#page, body),
       alt,
       ...standingOf(body),
       ...(drawn && { shape: drawn }),
@@ -255,6 +252,7 @@ export class ShapeReader {
       key,
       alt: alt.trim(),
       isDecorative: isDecorative(this.#properties(shape)),
+      proportion: area && area.h > 0 ? (area.w * this.#page.w) / (area.h * this.#page.h) : null,
       isCropped: cut !== null,
       cut: this.#isOwn ? cut : null,
       ...looksOf(shape, blip),

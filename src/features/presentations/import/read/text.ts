@@ -2,6 +2,7 @@
 import { childAt, childOf, descendants, isOn, type XmlElement } from '#lib/office/read-xml.ts';
 import { type Paragraph, paragraphText, type Run } from '../../model/deck.ts';
 import { readLink } from '../../model/links.ts';
+import type { Page } from '../../office/places.ts';
 import type { SourceText } from '../source.ts';
 import type { SlideContext } from './context.ts';
 
@@ -164,6 +165,11 @@ export const largestSize = (body: XmlElement | undefined): number =>
     (most, { attributes }) => Math.max(most, Number(attributes['sz']) || 0),
     0,
   ) / 100;
+
+/** The height of the portal's slides, EMU. */
+const HEIGHT = 6_858_000;
+/** The same, pt of a slide of the portal. */
+export const sizeOn = ({ h }: Page, body: XmlElement | undefined): number => (largestSize(body) * HEIGHT) / h;
 
 /** The words of a text body in one line. */
 export function wordsOf(body: XmlElement | undefined): string {
