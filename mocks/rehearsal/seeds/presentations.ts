@@ -49,7 +49,7 @@ function putPictures(
   const ids = new Map<string, string>();
   for (const block of blocks) {
     if (block.kind !== 'picture' || !block.idFile) continue;
-    const picture = seedPicture(block.idFile, block.alt);
+    const picture = seedPicture(block.idFile);
     if (!picture) continue;
     const idFile = isFirst ? block.idFile : crypto.randomUUID();
     ids.set(block.idFile, idFile);
