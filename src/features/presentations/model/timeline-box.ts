@@ -21,7 +21,7 @@ const distance = 22;
 /** Between steps, px. */
 const gutter = 24;
 /** Texts of at least this size do not need alternating events, pt. */
-const comfortable = 18;
+const comfortable = 24;
 
 type Texts = ReturnType<typeof setLines>;
 
