@@ -18,6 +18,9 @@ const date = new RegExp(
 const number =
   /(?<![\p{L}\d№])[+−–-]?\d[\d\s\u00a0]*(?:[.,]\d+)?[\s\u00a0]?(?:%|(?:(?:млн|млрд|тыс\.)[\s\u00a0])?[₽$€]|(?!класс|квартал|год|г\.|grade|quarter)\p{L}{2,})/iu;
 
+/** What is left before a number that was taken out: «команда из» of «команда из 6 человек». */
+const preposition = /\s(?:из|в|во|до|на|от|за|с|со|к|по|около|of|to|in|at|for|from|about)$/iu;
+
 /** The parts of a topic after its first colon: «Итоги: выручка 5 млн ₽, планы» has two. */
 function partsOf(topic: string): string[] {
   const [, ...rest] = topic.split(/:\s/u);
@@ -32,7 +35,7 @@ function partsOf(topic: string): string[] {
 function factOf(part: string, wanted: RegExp): { fact: string; about: string } | undefined {
   const [found] = wanted.exec(part) ?? [];
   if (found === undefined) return undefined;
-  const about = part.replace(found, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const about = part.replace(found, ' ').replaceAll(/\s+/gu, ' ').trim().replace(preposition, '');
   return about === '' ? undefined : { fact: found.trim(), about: capital(about) };
 }
 
