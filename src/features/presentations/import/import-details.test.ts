@@ -168,3 +168,17 @@ test('[PRES-100] the title of a law or a document in quotation marks is no quote
   expect(layoutOf('Слово директора', words, '— Анна Смирнова', 'Ещё строка')[0]).not.toBe('quote');
   expect(layoutOf('Закон', law, 'Статья 12')[0]).toBe('bullets');
 });
+
+test('[PRES-36] of a table above a chart the table comes first, of one below it the chart', () => {
+  const part = chartPart('<c:barChart>', ['Май'], { План: [1] });
+  const order = (tableTop: number, chartTop: number) => {
+    const placed = (frame: string, top: number): string =>
+      frame.replace('<p:xfrm/>', at(5, top, 90, 25).replaceAll('a:xfrm', 'p:xfrm'));
+    const shapes =
+      titleBox('Риски') + placed(table([['А'], ['1']]), tableTop) + placed(chartFrame('c1'), chartTop);
+    const slide = { shapes, relations: [['c1', 'chart', '../charts/c.xml'] as const] };
+    return only(slide, { 'ppt/charts/c.xml': part }).slides.map(({ layout }) => layout);
+  };
+  expect(order(20, 60)).toEqual(['table', 'chart']);
+  expect(order(60, 20)).toEqual(['chart', 'table']);
+});

@@ -99,7 +99,7 @@ export function accentOf(palette: Palette): string | undefined {
 }
 
 /** The strong colour that most fills of a part have; undefined without any. */
-export function usedAccent(part: XmlElement, palette: Palette): string | undefined {
+export function usedAccent(part: XmlElement | undefined, palette: Palette): string | undefined {
   const counts = new Map<string, number>();
   for (const fill of descendants(part, 'solidFill')) {
     const colour = colourIn(fill, palette);

@@ -43,6 +43,8 @@ interface Content {
   readonly list: readonly Paragraph[];
   readonly tables: readonly Block[];
   readonly charts: readonly Block[];
+  /** Whether the first table stands before the first chart. */
+  readonly isTableFirst: boolean;
   /** False if a chart of the file was split into several. */
   readonly areChartsWhole: boolean;
   readonly pictures: readonly SourcePicture[];
@@ -154,7 +156,9 @@ function draftsOf(content: Content): Draft[] {
   const body = words.length > 0 ? { body: asText(words) } : {};
   if (chart) {
     const layout = isConclusion(words) ? 'chartFull' : 'chart';
-    return [{ layout, blocks: { ...title, chart, ...body } }, ...further];
+    const own: Draft = { layout, blocks: { ...title, chart, ...body } };
+    const before = content.isTableFirst ? further.filter(({ blocks }) => blocks.table) : [];
+    return [...before, own, ...further.filter((one) => !before.includes(one))];
   }
   if (table) {
     if (isConclusion(words))
@@ -263,6 +267,7 @@ export function arrange(
     list: (isWhole && listOf(texts)) || words,
     tables: ofKind(items, 'table').flatMap(tablePieces),
     charts: blocks,
+    isTableFirst: items.find(({ kind }) => kind === 'table' || kind === 'chart')?.kind === 'table',
     areChartsWhole: blocks.length === charts.length,
     pictures,
     isFirst,

@@ -122,9 +122,10 @@ export function readSlide(
         backgroundOf(looks.layout, looks.palette) ??
         backgroundOf(looks.master, looks.palette),
       accent:
-        [slide, looks.layout, looks.master]
-          .map((one) => one && usedAccent(one, looks.palette))
-          .find((colour) => colour !== undefined) ?? accentOf(looks.palette),
+        usedAccent(slide, looks.palette) ??
+        usedAccent(looks.layout, looks.palette) ??
+        usedAccent(looks.master, looks.palette) ??
+        accentOf(looks.palette),
       theme: looks.palette.name,
     },
     isHidden: show !== undefined && !isOn(show),
