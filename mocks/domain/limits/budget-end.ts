@@ -87,7 +87,10 @@ export function modelWithinBudgets(
   const budget = spent.find(({ atEnd }) => atEnd === 'stop' || cheapest === undefined);
   if (!budget) return cheapest;
   const retryAfter = Math.ceil((Date.parse(startOf(nextMonth(today))) - now.getTime()) / 1000);
-  const reason = `Бюджет на\u00a0этот месяц израсходован: ${ownerTitle(database, budget)}`;
+  const reason =
+    budget.scope === 'person'
+      ? 'Ваш бюджет на\u00a0этот месяц израсходован'
+      : `Бюджет на\u00a0этот месяц израсходован: ${ownerTitle(database, budget)}`;
   // A guest is told nobody's address.
   const isGuest = user.profile.role === 'Chat_Bot';
   const message = isGuest

@@ -121,7 +121,7 @@ export const budgets = defineAdminPage<BudgetTypes>({
       isSortable: true,
       align: 'end',
       minWidth: 150,
-      render: ({ amount }) => formatMoney(amount),
+      render: ({ amount }) => `из\u00a0${formatMoney(amount)}`,
     },
     {
       id: 'left',

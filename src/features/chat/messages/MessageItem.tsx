@@ -54,9 +54,19 @@ const waiting = (
 );
 
 /** Whether an answer did not end by itself, or may lack something, so that it may have a note. */
-const mayHaveNote = ({ status, finishReason = 'complete', hasUnread, content }: Message): boolean =>
+const mayHaveNote = ({
+  status,
+  finishReason = 'complete',
+  hasUnread,
+  content,
+  insteadOf,
+}: Message): boolean =>
   status !== 'streaming' &&
-  (status !== 'complete' || finishReason !== 'complete' || hasUnread === true || content.trim() === '');
+  (status !== 'complete' ||
+    finishReason !== 'complete' ||
+    hasUnread === true ||
+    content.trim() === '' ||
+    insteadOf !== undefined);
 
 /** The text of a request; most have neither links nor code. */
 const Asked = ({ text }: { text: string }): ReactNode =>

@@ -85,6 +85,19 @@ test('[CHAT-27][ADM-63] a spent budget: «Попросить больше» begi
   expect(field.value).toBe('Сверх бюджета');
 });
 
+test('[ADM-63] the answer of a cheaper model says that the budget is spent, and which model was asked', async () => {
+  const { send, settledAnswer, standIn } = await openChat();
+  const { budgets, store } = standIn.deps.database;
+  const own = [...budgets.values()].find(({ userId }) => userId === 1);
+  if (!own) throw new Error('The budget is missing');
+  store.put(budgets, { ...own, amount: 0, atEnd: 'cheaper' as const });
+  await send('Вопрос');
+  const answer = await settledAnswer();
+  await within(answer).findByText(
+    /^Бюджет на.месяц израсходован, поэтому вместо gpt-5\.2 ответила модель gpt-5\.2-mini/,
+  );
+});
+
 test('[CHAT-27] the limit of an answer: its request goes to the other service, what was typed stays', async () => {
   const model = new SteppedModel();
   const chat = await openChat({ model });
