@@ -6,12 +6,12 @@ import { laidPlaces } from '../../model/laid-places.ts';
 import type { ThemeTokens } from '../../model/themes.ts';
 import { useShowPanel } from '../panels/useShowPanel.ts';
 import { isAbout, targetsOf } from './comment-target.ts';
-import { mark } from './comments.css.ts';
+import { objectMark, placeMark } from './comments.css.ts';
 import { threadId } from './ThreadView.tsx';
 import { commentsText, useThreads } from './threads.ts';
 
 /** Keeps a mark at the edge of the slide within it. */
-const leastRoom = { left: '4rem', top: '1.5rem' } as const;
+const leastRoom = { left: '4rem', right: '2rem', top: '1.5rem' } as const;
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
@@ -36,9 +36,12 @@ export function CommentMarks({ slide, tokens }: { slide: Slide; tokens: ThemeTok
         type="button"
         data-commented={slot}
         data-commented-object={objectId}
-        className={mark}
+        className={objectId === undefined ? placeMark : objectMark}
         style={{
-          left: `max(${leastRoom.left}, ${percent(area.x + area.w, CANVAS.width)})`,
+          left:
+            objectId === undefined
+              ? `min(100% - ${leastRoom.right}, ${percent(area.x + area.w, CANVAS.width)})`
+              : `max(${leastRoom.left}, ${percent(area.x + area.w, CANVAS.width)})`,
           top: `max(${leastRoom.top}, ${percent(area.y, CANVAS.height)})`,
         }}
         aria-label={`${commentsText(own.length)}: ${label}`}

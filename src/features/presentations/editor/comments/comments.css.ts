@@ -73,8 +73,7 @@ const number = style({
 });
 /** The number of open comments over the corner of a slide. */
 export const count = style([number, { insetInlineStart: vars.space[1], insetBlockEnd: vars.space[1] }]);
-/** Over the upper right corner of its place or object, beside the handle there, and within the slide. */
-export const mark = style([
+const mark = style([
   number,
   {
     minWidth: '1.5rem',
@@ -82,7 +81,10 @@ export const mark = style([
     border: 0,
     fontFamily: 'inherit',
     cursor: 'pointer',
-    transform: 'translate(calc(-100% - 0.5rem), -100%)',
     selectors: { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } },
   },
 ]);
+/** Right of the upper edge of its place, where no text is. */
+export const placeMark = style([mark, { transform: 'translateY(-100%)' }]);
+/** Over the upper edge of its object, left of the handle in the corner. */
+export const objectMark = style([mark, { transform: 'translate(calc(-100% - 0.5rem), -100%)' }]);
