@@ -224,7 +224,7 @@ test('Cards with icons are as high as their place, and the icons of a few are la
   };
   expect(shapesOf(3, 'truck')).toContainEqual({ h: 464, icon: undefined });
   expect(shapesOf(3, 'truck')).toContainEqual({ h: 112, icon: 64 });
-  expect(shapesOf(3)).toContainEqual({ h: 356, icon: undefined });
+  expect(shapesOf(3)).toContainEqual({ h: 296, icon: undefined });
 });
 
 test('The bands of steps go from a quiet colour to the own one of the theme, with numbers that can be read [PRES-32]', () => {

@@ -161,7 +161,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   cards: {
     sizes: usual,
     icons: 'above',
-    leastRow: 300,
+    leastRow: 240,
     isHighWithIcons: true,
     cells: (count, area) => grid(count, area, cardColumns(count)).map((cell) => inner(cell)),
     // A card with an icon needs no bar.
