@@ -80,7 +80,7 @@ export async function writeRecord(
   isClosing = false,
 ): Promise<boolean> {
   const place = textKey(userId, key);
-  if (isClosing && value) writeText(place, JSON.stringify(value));
+  if (isClosing) writeText(place, value ? JSON.stringify(value) : null);
   const before = readText(place);
   const stored = await run<unknown>(userId, 'readwrite', (store) =>
     value === undefined ? store.delete(key) : store.put(value, key),

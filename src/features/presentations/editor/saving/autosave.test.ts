@@ -175,6 +175,27 @@ test('[PRES-16][PRES-17] another tab takes over: what is typed is saved first, t
   expect(autosave.state).toBe('paused');
 });
 
+test('[PRES-16][PRES-17] a tab that hands over is read only at once and waits 1.5 s for its save; the copy is then left alone', async () => {
+  const { autosave, sent, states, type, kept, hold } = setUp();
+  type('долгое сохранение');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold(promise);
+  let isFree = false;
+  const pausing = autosave.pause().then(() => {
+    isFree = true;
+  });
+  expect(states.at(-1)).toBe('paused');
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(isFree).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  await pausing;
+  expect([sent, kept()]).toEqual([['1 долгое сохранение'], 'долгое сохранение']);
+  resolve();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(kept()).toBe('долгое сохранение');
+  expect(states.at(-1)).toBe('paused');
+});
+
 test('[PRES-16][PRES-17] a tab that opens beside the editing one neither sends nor keeps what waits for that tab', async () => {
   const { autosave, sent, states, type, kept } = setUp();
   autosave.standBy();

@@ -4,8 +4,18 @@ import type { SaveState } from '../store/deck-store.ts';
 /** Why a change was not saved. */
 export type SaveFailure = 'offline' | 'conflict' | 'expired' | 'refused';
 
-/** Times, ms (presentations.md §6): after the last change, at most after the first one, and for the copy in this browser. */
-export const TIMES = { quiet: 1000, most: 5000, kept: 300, retry: 2000, longestRetry: 30_000 } as const;
+/**
+ * Times, ms (presentations.md §6): after the last change, at most after the first one, and for the copy in this browser. Another
+ * tab waits for the last save for less than the time after which it takes the presentation anyway (`tab-lock.ts`).
+ */
+export const TIMES = {
+  quiet: 1000,
+  most: 5000,
+  kept: 300,
+  retry: 2000,
+  longestRetry: 30_000,
+  handover: 1500,
+} as const;
 
 export interface AutosaveWork {
   /** The presentation as it is on the screen. */
@@ -38,6 +48,8 @@ export class Autosave {
   #since: number | null = null;
   #running: Promise<void> | null = null;
   #tries = 0;
+  /** Another tab has asked for the presentation: nothing can be typed here any more. */
+  #isPausing = false;
   /** Another tab edits: the copy in this browser is of that tab. */
   #isElsewhere = false;
 
@@ -101,12 +113,17 @@ export class Autosave {
     while (this.#running) await this.#running;
   }
 
-  /** Another tab edits from now on. What is not saved stays in this browser for it. */
+  /** Another tab edits from now on. What is not saved within `TIMES.handover` stays in this browser for it. */
   async pause(): Promise<void> {
-    await this.flush();
-    clearTimeout(this.#timer);
-    this.#setState('paused');
+    this.#isPausing = true;
+    this.#work.onState('paused');
     await this.keepNow();
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), TIMES.handover));
+    const isInTime = await Promise.race([this.flush().then(() => true), late]);
+    clearTimeout(this.#timer);
+    this.#state = 'paused';
+    // After that time the other tab may have begun to keep its own changes.
+    if (isInTime) await this.keepNow();
     this.#isElsewhere = true;
   }
 
@@ -132,7 +149,7 @@ export class Autosave {
   #setState(state: SaveState): void {
     if (this.#state === state) return;
     this.#state = state;
-    this.#work.onState(state);
+    if (!this.#isPausing) this.#work.onState(state);
   }
 
   #save(): Promise<void> {
