@@ -100,17 +100,8 @@ function sameSlide(
     .find((one) => !layoutSlide(one, tokens).overflow);
 }
 
-/** The layouts that show a picture or a chart as large as the slide, for slides whose text is gone. */
-const wholeLayouts: Partial<Readonly<Record<Layout, Layout>>> = {
-  pictureText: 'pictureFull',
-  chart: 'chartFull',
-};
-
 /** A slide whose list is gone, in a layout that what is left fills; undefined when there is none. */
 function withoutList({ slide, texts: [text, ...more], hasOthers }: Remains): Slide | undefined {
-  const whole = wholeLayouts[slide.layout];
-  if (!text && whole)
-    return withBlocks(slide, whole, Object.fromEntries(slide.slots.map(({ name, block }) => [name, block])));
   if (!text || more.length > 0 || hasOthers) return undefined;
   if (LAYOUTS[slide.layout].conclusion) return withBlocks(slide, 'statement', { subtitle: text });
   return withBlocks(slide, 'bullets', { body: text });
