@@ -1,6 +1,5 @@
 /** Where the items of a list stand on a slide, and what is drawn behind them. All lengths are px. */
 import { mix } from '#ui/theme/brand.ts';
-import { contrastRatio } from '#ui/theme/contrast.ts';
 import type { Area } from './area.ts';
 import type { ShapeBox } from './boxes.ts';
 import type { Layout } from './deck.ts';
@@ -140,17 +139,13 @@ export const iconShape = (
 const muted = (tokens: ThemeTokens): string => tokens.muted;
 /** Sizes of the circles of people, and heights of the bands of steps. */
 const circles = { person: 88, fewPeople: 160 } as const;
-const bands = { step: 44, fewSteps: 96 } as const;
+const bands = { step: 44, fewSteps: 64 } as const;
 const belowMark = 20;
 
 const inOneRow = 4;
 /** Steps and people are in one row, five and more in two. */
 const inRows = (count: number, area: Area): Area[] =>
   grid(count, area, count <= inOneRow ? Math.max(1, count) : Math.ceil(count / 2), 32);
-/** The colour with the greatest contrast to a ground. */
-const clearest = (ground: string, colours: [string, string]): string =>
-  contrastRatio(colours[0], ground) >= contrastRatio(colours[1], ground) ? colours[0] : colours[1];
-
 /** The band of a step, which is higher in a single row. */
 const stepBand = (count: number): number => (count <= inOneRow ? bands.fewSteps : bands.step);
 /** The circle of a person, which is larger in a single row. */
@@ -161,7 +156,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   cards: {
     sizes: usual,
     icons: 'above',
-    leastRow: 240,
+    leastRow: 300,
     isHighWithIcons: true,
     cells: (count, area) => grid(count, area, cardColumns(count)).map((cell) => inner(cell)),
     // A card with an icon needs no bar.
@@ -203,18 +198,11 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
     above: (count) => stepBand(count) + belowMark,
     leastRow: 0,
     cells: inRows,
-    // Bands from a quiet colour to the theme's own one, which the last step has.
-    shapes: (cells, { tokens, marks }) =>
+    shapes: (cells, { tokens: { accent, onAccent }, marks }) =>
       cells.map(({ x, y, w }, at) => {
-        const last = Math.max(1, cells.length - 1);
-        const fill = mix(tokens.accent, tokens.surface, 0.8 * (1 - at / last));
-        const color = clearest(fill, [tokens.onAccent, tokens.text]);
         const h = stepBand(cells.length);
-        return drawn({ x, y, w, h }, fill, 12, {
-          text: marks[at] ?? '',
-          points: Math.round(h * 0.42),
-          color,
-        });
+        const label = { text: marks[at] ?? '', points: Math.round(h * 0.42), color: onAccent };
+        return drawn({ x, y, w, h }, accent, 12, label);
       }),
     textColor: muted,
   },

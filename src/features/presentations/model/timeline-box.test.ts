@@ -35,6 +35,20 @@ test('Dates that no size keeps in one line stand above the line in the size of t
   }
 });
 
+test('A few events stand in a row while their texts are large there, and in turn where that makes them larger [PRES-31]', () => {
+  const boxOf = (what: string) =>
+    timelineBox(
+      'timeline',
+      { kind: 'timeline', steps: Array.from({ length: 4 }, (_, at) => ({ when: `Май ${at + 1}`, what })) },
+      area,
+      themeTokens('sea'),
+    );
+  const dates = (what: string) => new Set(boxOf(what).steps.map(({ when }) => when[0]?.y)).size;
+  expect([boxOf('Пуск').points, dates('Пуск')]).toEqual([24, 1]);
+  const long = 'Назначить ответственного';
+  expect([boxOf(long).points, dates(long)]).toEqual([24, 2]);
+});
+
 test('Events whose texts would be small or broken in a row stand above and below the line in turn [PRES-31]', () => {
   const what = 'Проектирование и электроснабжение';
   const box = timelineBox(
