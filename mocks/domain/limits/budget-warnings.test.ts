@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Schemas, StoredBudget } from '#mocks/store/database.ts';
 import { Client, openGateway } from '#mocks/testing/client.ts';
 import { budgetNotices, warnOfBudgets } from './budget-warnings.ts';
-import { monthSpending } from './budgets.ts';
+import { monthSpending, shareOf } from './budgets.ts';
 
 let admin: Client;
 let now: Date;
@@ -100,4 +100,8 @@ test('[ADM-64] the person is told of the own budget, and nobody else of it', asy
   expect((await notices(admin)).map(({ title }) => title)).not.toContain(
     'Ваш бюджет на\u00a0месяц израсходован на\u00a080\u00a0%',
   );
+});
+
+test('[ADM-63] the share of a budget is 1 only when it is reached', () => {
+  expect([shareOf(0, 0), shareOf(999_960, 1_000_000), shareOf(1_000_000, 1_000_000)]).toEqual([1, 0.9999, 1]);
 });

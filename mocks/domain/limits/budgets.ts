@@ -35,7 +35,24 @@ export function isOf(
   }
 }
 
-/** What is spent of budgets in the month of `now`, kopecks. The requests are read once for all budgets. */
+/** A key for the requests of a company, a department, a group (of one company or of all) or a person. */
+const sumKey = (scope: Owner['scope'], ...owner: (string | number | null)[]): string =>
+  JSON.stringify([scope, ...owner]);
+
+const keyOf = ({ scope, companyUuid, department, group, userId }: Owner): string =>
+  scope === 'person'
+    ? sumKey(scope, userId)
+    : sumKey(scope, companyUuid, scope === 'department' ? department : scope === 'group' ? group : null);
+
+/** The keys of all budgets that the requests of a person count against, as `isOf` says. */
+const keysOf = ({ id, companyUuid, department, groups }: Spender): string[] => [
+  sumKey('person', id),
+  sumKey('company', companyUuid, null),
+  sumKey('department', companyUuid, department),
+  ...groups.flatMap((group) => [sumKey('group', companyUuid, group), sumKey('group', null, group)]),
+];
+
+/** What is spent of budgets in the month of `now`, kopecks. Requests and people are read once for all budgets. */
 export function monthSpending(database: Database, now: Date): (budget: Owner) => number {
   const today = dayOf(now.getTime());
   const places = new Places(database);
@@ -47,19 +64,21 @@ export function monthSpending(database: Database, now: Date): (budget: Owner) =>
       const place = places.of(requests, index);
       costs[place] = (costs[place] ?? 0) + cost;
     }
-  return (budget) =>
-    places.all.reduce(
-      (sum, account, place) => sum + (account && isOf(budget, account) ? (costs[place] ?? 0) : 0),
-      0,
-    );
+  const sums = new Map<string, number>();
+  for (const [place, account] of places.all.entries()) {
+    const cost = costs[place] ?? 0;
+    if (!account || cost === 0) continue;
+    for (const key of new Set(keysOf(account))) sums.set(key, (sums.get(key) ?? 0) + cost);
+  }
+  return (budget) => sums.get(keyOf(budget)) ?? 0;
 }
 
 /** From which part of a budget on its administrators are warned in the list. */
 const NEAR = 0.8;
 
-/** Spent part of a budget; a budget of 0 is spent from the beginning. */
+/** Spent part of a budget, 1 only when it is reached; a budget of 0 is spent from the beginning. */
 export const shareOf = (spent: number, amount: number): number =>
-  amount === 0 ? 1 : Math.round((spent / amount) * 10_000) / 10_000;
+  amount === 0 ? 1 : Math.floor((spent / amount) * 10_000) / 10_000;
 
 export function statusOf(spent: number, amount: number): Schemas['BudgetStatus'] {
   if (spent >= amount) return 'spent';
