@@ -67,11 +67,15 @@ function scopeOf({ department, group, userId }: BudgetForm): NewBudget['scope'] 
 
 /** Faults that the gateway would find, told while the form is filled in; an existing budget keeps its owner. */
 export function budgetErrors(values: BudgetForm, row: Budget | null): FieldErrors<BudgetForm> {
-  if (row) return {};
+  // Less than a kopeck would be rounded, and 0,004 ₽ would close everything.
+  const isRound = values.amount === null || Number((values.amount * 100).toFixed(6)) % 1 === 0;
+  const amount = isRound ? undefined : 'Не\u00a0больше двух знаков после запятой';
+  if (row) return { amount };
   const { companyUuid, department, group, userId } = values;
   const one = 'Выберите что-нибудь одно: отдел, группу или сотрудника';
   const isMany = [department, group, userId].filter(Boolean).length > 1;
   return {
+    amount,
     department: department && isMany ? one : undefined,
     group: group && isMany ? one : undefined,
     userId: userId && companyUuid && !isMany ? 'Сотрудника выбирают без\u00a0компании' : undefined,
@@ -119,7 +123,7 @@ export const budgetForm: AdminForm<BudgetTypes> = {
       maxValue: 10_000_000_000,
       isRequired: true,
       description:
-        'С\u00a0первого числа по\u00a0московскому времени. При\u00a00 платные сервисы закрыты, остальные отвечают',
+        'С\u00a0первого числа по\u00a0московскому времени. Считаются запросы в\u00a0чатах; 0\u00a0закрывает платные сервисы, если их\u00a0останавливать',
     },
     {
       kind: 'select',

@@ -79,6 +79,7 @@ test('[ADM-63] a new budget has one owner, and roubles are sent in kopecks', () 
   expect(Object.values(budgetErrors(values, null)).filter(Boolean)).toEqual([]);
   expect(budgetForm.toBody(values, null)).toMatchObject({ scope: 'person', userId: 5, amount: 1250 });
   expect(budgetErrors({ ...values, department: choice }, null).department).toBeTruthy();
+  expect(budgetErrors({ ...values, amount: 0.004 }, null).amount).toMatch(/двух знаков/);
   expect(budgetErrors({ ...values, companyUuid: choice }, null).userId).toBeTruthy();
   const department = { ...values, userId: null, companyUuid: choice, department: choice };
   expect(budgetForm.toBody(department, null).scope).toBe('department');
