@@ -129,6 +129,9 @@ test('[PRES-17] changes of another editor to other slides come in silently, thos
     'Сохранённая',
     'Обе',
   ]);
+  // The slides look alike: only their notes differ.
+  expect(dialog.getByRole('radio', { name: 'Моя', description: 'Заметки: Снова мои' })).toBeTruthy();
+  expect(dialog.getByText('Заметки: Коллега о том же')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Обе' }));
   await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }));
   await saved();

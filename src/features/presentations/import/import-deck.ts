@@ -99,6 +99,7 @@ function arranged(
     return { slides: splitUntilFit(slideOf(drawing.draft, newId()), tokens), losses: drawing.losses };
   const [isFirst, isLast] = [source === all[0], source === all.at(-1)];
   const held = new Set<SourceItem>();
+  // Each round adds items that must have a place of the layout (`held`), so that it ends.
   for (;;) {
     const { drafts, free, losses } = arrange(source, { isFirst, isLast, held });
     const [first, ...others] = drafts.flatMap((draft) => splitUntilFit(slideOf(draft, newId()), tokens));

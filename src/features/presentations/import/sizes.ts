@@ -3,7 +3,7 @@ import type { Placed } from './source.ts';
 
 /** Largest share of the slide that icons and logos have. */
 const SMALL = 0.06;
-/** Largest share of the slide that a picture has without which nothing is missed. */
+/** A picture up to this share of the slide may be left out; the import names it. */
 const TINY = 0.015;
 
 const shareOf = ({ area }: Pick<Placed, 'area'>): number => (area ? area.w * area.h : 1);

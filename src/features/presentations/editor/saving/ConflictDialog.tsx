@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { DialogProps } from '#platform/dialogs.ts';
 import { Button, Dialog, Grid, Stack, Text } from '#ui/index.ts';
-import { type AnySlide, type Deck, slideTitle } from '../../model/deck.ts';
+import { type AnySlide, type Deck, isLater, slideTitle } from '../../model/deck.ts';
 import { newId } from '../../model/edit.ts';
 import type { Choice, SlideConflict } from '../../model/merge.ts';
 import { SlideView } from '../../slide/SlideView.tsx';
@@ -31,7 +31,10 @@ export function ConflictDialog({ conflicts, theirs, isOpen, onClose }: ConflictD
       }
     >
       <Stack gap={5}>
-        <Text>Пока вы&nbsp;правили эти слайды, их сохранил другой человек. Выберите, что оставить.</Text>
+        <Text>
+          Пока вы&nbsp;правили эти слайды, их&nbsp;сохранил другой человек или другая ваша вкладка. Выберите,
+          что оставить.
+        </Text>
         {conflicts.map((conflict) => (
           <Pair
             key={conflict.id}
@@ -53,6 +56,8 @@ interface PairProps {
   onChoose: (choice: Choice) => void;
 }
 
+const notesOf = (slide: AnySlide): string => (isLater(slide) ? '' : slide.notes);
+
 /** The two versions of a slide; one or both are kept. */
 function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: PairProps) {
   const name = useId();
@@ -63,6 +68,8 @@ function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: P
     // One side removed the slide, so there are not two versions to keep.
     ...(mine && saved ? [{ id: 'both', label: 'Обе', slide: undefined } as const] : []),
   ];
+  // Slides that differ in their notes only look alike.
+  const differsInNotes = mine && saved && notesOf(mine) !== notesOf(saved);
   const title = slideTitle(mine ?? saved ?? { id: '' }) || 'Слайд без заголовка';
   return (
     <Grid role="radiogroup" aria-label={title} gap={2}>
@@ -75,6 +82,7 @@ function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: P
                 type="radio"
                 name={name}
                 aria-label={label}
+                aria-describedby={differsInNotes && slide ? `${name}-${id}` : undefined}
                 checked={choice === id}
                 onChange={() => onChoose(id)}
               />{' '}
@@ -84,6 +92,11 @@ function Pair({ conflict: { mine, theirs: saved }, theirs, choice, onChoose }: P
               <div aria-hidden="true">
                 <SlideView slide={slide} theme={theme} brand={brand} />
               </div>
+            )}
+            {differsInNotes && slide && (
+              <Text as="span" size="sm" id={`${name}-${id}`}>
+                {notesOf(slide) === '' ? 'Без заметок' : `Заметки: ${notesOf(slide)}`}
+              </Text>
             )}
             {slide === null && (
               <Text as="span" size="sm" tone="muted">

@@ -12,7 +12,8 @@ function trimmed({ runs, ...one }: Paragraph): Paragraph {
 }
 
 /**
- * A slide as it is meant. Several texts in places of titles are none: LibreOffice saves names of columns so.
+ * A slide of another program, changed to what its author means. If several texts stand in places of titles, none of them is the
+ * title: LibreOffice writes the names of columns into such places.
  */
 export function foreignSlide(slide: SourceSlide): SourceSlide {
   const titles = slide.items.filter(({ kind, role }) => kind === 'text' && role === 'title');

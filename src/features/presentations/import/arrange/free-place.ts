@@ -11,8 +11,8 @@ import type { SourceItem } from '../source.ts';
 import { objectOf } from './item-object.ts';
 
 /**
- * How far an object may be moved, in which steps, and how far it stays from what is on the slide, px. A text stays where it is
- * read, but covers are read anyhow.
+ * How far a picture and a text may be moved, in which steps, and the space around them, px. A text is moved less, because its
+ * place says what it belongs to; on a cover it is moved as far as a picture.
  */
 const REACH = 240;
 const TEXT_REACH = 64;
