@@ -3,6 +3,7 @@ import type { Schemas } from '#mocks/store/database.ts';
 import { allEvents, Client, openGateway } from '#mocks/testing/client.ts';
 import { keyed, neuro } from '#mocks/testing/company-area.ts';
 import { niva } from '#mocks/testing/company-keys.ts';
+import { added, read, send } from '#mocks/testing/presentation-runs.ts';
 
 type Budget = Schemas['Budget'];
 type Fields = Schemas['NewBudget'];
@@ -98,6 +99,22 @@ test('[ADM-63] a budget of a group or department stops its people, one that only
   const none = { uuid: whole?.uuid, version: 1, amount: 0, atEnd: 'stop' };
   expect((await post(admin, '/admin/budgets/changeBudget', none)).status).toBe(200);
   expect((await ask()).status, 'that of another company').toBe(200);
+});
+
+test('[ADM-63] a spent budget refuses plans, slides and rewritten texts of presentations, and keeps the presentation', async () => {
+  const uuid = await added(employee);
+  const run = { text: 'Выручка выросла на 12 %', isBold: false, isItalic: false, link: null };
+  const paragraphs = [{ level: 0, list: 'none', runs: [run] }];
+  const texts = { uuid, action: 'shorten', texts: [{ paragraphs }] };
+  await add();
+  const before = await read(employee, uuid);
+  for (const refused of [
+    await send(employee, uuid, 'outline'),
+    await send(employee, uuid, 'slides'),
+    await post(employee, '/presentation/rewriteText', texts),
+  ])
+    expect(((await refused.json()) as Schemas['ErrorResponse']).code).toBe('budget-spent');
+  expect(await read(employee, uuid)).toEqual(before);
 });
 
 test('[ADM-63] the cheapest model answers at the end of a budget that says so, and the answer names it', async () => {

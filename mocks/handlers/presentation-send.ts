@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
 import { serviceErrors } from '#mocks/domain/lab-templates/lab-template-fields.ts';
+import { withinBudgets } from '#mocks/domain/limits/budget-end.ts';
 import { checkStorage } from '#mocks/domain/limits/storage-limits.ts';
 import { drawingService } from '#mocks/domain/presentations/drawing.ts';
 import { type Materials, materialsOf } from '#mocks/domain/presentations/materials.ts';
@@ -65,8 +66,8 @@ interface Checked {
 function checkedDeck(c: RunCall): Checked {
   const { database, presentationRuns: runs } = c.deps;
   const { deck } = findPresentation(database, c.user, c.path.presentationId, MAY_EDIT);
-  const { brief } = deck.content;
-  if (deck.hidden || !brief)
+  const { brief: asked } = deck.content;
+  if (deck.hidden || !asked)
     throw new Failure('fields-invalid', {
       errors: [
         deck.hidden
@@ -76,11 +77,13 @@ function checkedDeck(c: RunCall): Checked {
     });
   if (runs.stateOf(deck.uuid)) throw new Failure('generation-running');
   if (deck.version !== c.body.version) throw new Failure('version-conflict', { message: CHANGED });
-  const service = serviceErrors(database, c.user, { ...brief, agentId: null });
+  const service = serviceErrors(database, c.user, { ...asked, agentId: null });
   refuseFields(service.map((error) => ({ ...error, field: `brief.${error.field}` })));
+  const brief = withinBudgets(c.deps, c.user, asked);
   const drawer = brief.pictures === 'draw' ? drawingService(database, c.deps.model, c.user) : undefined;
   if (brief.pictures === 'draw' && drawer === undefined && !c.deps.played)
     refuseFields([problem('brief.pictures', 'not-connected', NOT_DRAWN)]);
+  if (drawer !== undefined) withinBudgets(c.deps, c.user, { serviceType: drawer, model: null });
   if (runs.countOf(c.user.email) >= MAX_RUNS)
     throw new Failure('too-many-generations', { retryAfter: RETRY_AFTER });
   return { deck, brief, drawer };

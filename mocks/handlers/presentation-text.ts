@@ -1,6 +1,7 @@
 /** Texts of a slide that a model writes anew: a proposal, nothing is stored (PRES-78). */
 import { Failure, problem, refuseFields } from '#mocks/contract/failures.ts';
 import { serviceErrors } from '#mocks/domain/lab-templates/lab-template-fields.ts';
+import { withinBudgets } from '#mocks/domain/limits/budget-end.ts';
 import { ModelFailure } from '#mocks/domain/model/model.ts';
 import { findPresentation, MAY_EDIT } from '#mocks/domain/presentations/presentation.ts';
 import { askedTexts } from '#mocks/domain/presentations/rewrite.ts';
@@ -18,8 +19,9 @@ export const presentationTextRoutes = [
     const { action, texts } = body;
     if (body.language !== undefined && action !== 'translate')
       refuseFields([problem('language', 'not-allowed', 'Язык выбирают только для\u00a0перевода')]);
-    const service = { serviceType: brief?.serviceType ?? SERVICE, model: brief?.model ?? null };
-    refuseFields(serviceErrors(deps.database, user, { ...service, agentId: null }));
+    const chosen = { serviceType: brief?.serviceType ?? SERVICE, model: brief?.model ?? null };
+    refuseFields(serviceErrors(deps.database, user, { ...chosen, agentId: null }));
+    const service = withinBudgets(deps, user, chosen);
     const moment = deps.now().getTime();
     checkLimits(moment, [deps.limits.slideTexts, user.email]);
     deps.limits.slideTexts.note(user.email, moment);

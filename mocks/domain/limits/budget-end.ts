@@ -98,3 +98,20 @@ export function modelWithinBudgets(
     : `${reason}. ${whoRaises(database, budget)}`;
   throw new Failure('budget-spent', { message, retryAfter });
 }
+
+/**
+ * A choice of a service and a model with the model that the budgets of a person leave.
+ *
+ * @throws Failure `budget-spent`
+ */
+export function withinBudgets<Choice extends { serviceType: string; model: string | null }>(
+  { database, now }: { database: Database; now: () => Date },
+  user: User,
+  choice: Choice,
+): Choice {
+  const { serviceType } = choice;
+  const models = itemsOf(database.models).filter((one) => one.serviceType === serviceType);
+  const asked = choice.model ?? models.find(({ isDefault }) => isDefault)?.value;
+  const model = modelWithinBudgets(database, user, { serviceType, model: asked }, now());
+  return model === asked ? choice : { ...choice, model: model ?? null };
+}
