@@ -66,12 +66,13 @@ test('[CHAT-10] case 25-copy-dark: rows of a table are a table, a cell is its te
 
 test('[CHAT-10] case 25-copy-dark: a formula is a line of text, also if a part of it is selected', async () => {
   await formulaModule.load();
-  show('Формула $x^2$ и\n\n$$\\frac{a}{b}$$\n\nконец');
+  const { container } = show('Формула $x^2$ и\n\n$$\\frac{a}{b}$$\n\nконец');
   expect(copied('Формула', 'конец')).toEqual({
     html: '<p>Формула x² и</p><p>a/b</p><p>конец</p>',
     text: 'Формула x² и\n\na/b\n\nконец',
   });
-  expect(copied('2', '2').text).toBe('x²');
+  // Another file's announcement in the page may have the same digit.
+  expect(copied('2', '2', container).text).toBe('x²');
 });
 
 test('[CHAT-10] case 25-copy-dark: a part of a line is a part of a line', () => {
