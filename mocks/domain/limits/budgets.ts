@@ -17,40 +17,36 @@ type Owner = Pick<StoredBudget, 'scope' | 'companyUuid' | 'department' | 'group'
 /** A person as far as budgets look at one. */
 export type Spender = Pick<UsageAccount, 'id' | 'companyUuid' | 'department' | 'groups'>;
 
-/** Whether the requests of a person count against a budget. */
-export function isOf(
-  { scope, companyUuid, department, group, userId }: Owner,
-  { id, ...place }: Spender,
-): boolean {
-  const isHere = companyUuid === place.companyUuid;
-  switch (scope) {
-    case 'company':
-      return isHere;
-    case 'department':
-      return isHere && department === place.department;
-    case 'group':
-      return (companyUuid === null || isHere) && group !== null && place.groups.includes(group);
-    case 'person':
-      return id === userId;
-  }
+/** The owner that fields name; those that do not belong to the scope are left out. */
+export function ownerOf({ scope, companyUuid, department, group, userId }: Owner): Owner {
+  return {
+    scope,
+    companyUuid: scope === 'person' ? null : (companyUuid?.toLowerCase() ?? null),
+    department: scope === 'department' ? (department?.trim() ?? null) : null,
+    group: scope === 'group' ? group : null,
+    userId: scope === 'person' ? userId : null,
+  };
 }
 
-/** A key for the requests of a company, a department, a group (of one company or of all) or a person. */
-const sumKey = (scope: Owner['scope'], ...owner: (string | number | null)[]): string =>
-  JSON.stringify([scope, ...owner]);
+/** Equal for equal owners. */
+const keyOf = (owner: Owner): string => JSON.stringify(ownerOf(owner));
 
-const keyOf = ({ scope, companyUuid, department, group, userId }: Owner): string =>
-  scope === 'person'
-    ? sumKey(scope, userId)
-    : sumKey(scope, companyUuid, scope === 'department' ? department : scope === 'group' ? group : null);
+const nobody = { companyUuid: null, department: null, group: null, userId: null };
 
-/** The keys of all budgets that the requests of a person count against, as `isOf` says. */
-const keysOf = ({ id, companyUuid, department, groups }: Spender): string[] => [
-  sumKey('person', id),
-  sumKey('company', companyUuid, null),
-  sumKey('department', companyUuid, department),
-  ...groups.flatMap((group) => [sumKey('group', companyUuid, group), sumKey('group', null, group)]),
-];
+/** The keys of all owners whose budgets the requests of a person count against. */
+const keysOf = ({ id, companyUuid, department, groups }: Spender): string[] =>
+  [
+    { ...nobody, scope: 'person' as const, userId: id },
+    { ...nobody, scope: 'company' as const, companyUuid },
+    { ...nobody, scope: 'department' as const, companyUuid, department },
+    // A group has a budget for one company, or for all of its members.
+    ...groups.flatMap((group) =>
+      [companyUuid, null].map((of) => ({ ...nobody, scope: 'group' as const, companyUuid: of, group })),
+    ),
+  ].map(keyOf);
+
+/** Whether the requests of a person count against a budget. */
+export const isOf = (budget: Owner, spender: Spender): boolean => keysOf(spender).includes(keyOf(budget));
 
 /** What is spent of budgets in the month of `now`, kopecks. Requests and people are read once for all budgets. */
 export function monthSpending(database: Database, now: Date): (budget: Owner) => number {
@@ -76,7 +72,7 @@ export function monthSpending(database: Database, now: Date): (budget: Owner) =>
 /** From which part of a budget on its administrators are warned in the list. */
 const NEAR = 0.8;
 
-/** Spent part of a budget, 1 only when it is reached; a budget of 0 is spent from the beginning. */
+/** The spent share of a budget, rounded down, so that 1 means that it is spent. A budget of 0 is always spent. */
 export const shareOf = (spent: number, amount: number): number =>
   amount === 0 ? 1 : Math.floor((spent / amount) * 10_000) / 10_000;
 
@@ -112,17 +108,6 @@ const ownerField = {
   group: 'group',
   person: 'userId',
 } as const;
-
-/** The owner that fields name; those that do not belong to the scope are left out. */
-export function ownerOf({ scope, companyUuid, department, group, userId }: Owner): Owner {
-  return {
-    scope,
-    companyUuid: scope === 'person' ? null : (companyUuid?.toLowerCase() ?? null),
-    department: scope === 'department' ? (department?.trim() ?? null) : null,
-    group: scope === 'group' ? group : null,
-    userId: scope === 'person' ? userId : null,
-  };
-}
 
 /** Whether the owner exists; `people` are those whom the caller may give budgets. */
 function isKnown(database: Database, owner: Owner, isOpen: (id: number) => boolean): boolean {
@@ -161,7 +146,7 @@ export function checkOwner(database: Database, owner: Owner, isOpen: (id: number
     isCompanyMissing || needsCompany ? problem('companyUuid', 'unknown', unknown.company) : undefined,
     isKnown(database, owner, isOpen) ? undefined : problem(field, 'unknown', unknown[owner.scope]),
   ]);
-  const key = JSON.stringify(owner);
-  if ([...database.budgets.values()].some((one) => JSON.stringify(ownerOf(one)) === key))
+  const key = keyOf(owner);
+  if ([...database.budgets.values()].some((one) => keyOf(one) === key))
     refuseTaken(field, 'Такой бюджет уже есть. Измените его');
 }
