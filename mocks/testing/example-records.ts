@@ -24,7 +24,7 @@ export function putFeedback({ gateway: { deps } }: Client, { body }: Operation):
   );
 }
 
-/** Stores the letter that the example of an operation names. */
+/** Stores a letter with the id that the example of an operation has. */
 export function putLetter({ gateway: { deps } }: Client, { body }: Operation): void {
   const id = String(Reflect.get(Object(body?.example), 'uuid'));
   const date = deps.now().toISOString();

@@ -1,4 +1,4 @@
-/** Budgets in the shape of the administration: filters and order, and their table for downloads (ADM-63). */
+/** Lists of budgets as the contract has them, with filters and order, and the table for downloads (ADM-63). */
 import type { paths } from '#api/generated/gateway.d.ts';
 import { among, containing, narrowed, type SortKeys, sorted } from '#mocks/domain/lists/list.ts';
 import { companyOfBudget } from '#mocks/domain/people/person.ts';

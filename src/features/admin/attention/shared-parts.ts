@@ -48,7 +48,7 @@ const budgetCard = ({ uuid, title, spent, amount, share, atEnd, status }: Budget
   action: { label: 'Бюджет', search: { row: uuid } },
 });
 
-/** Budgets that are spent, and those near their end. */
+/** Cards for spent budgets, and for those of which 80 % are spent. */
 export const budgetsPart = (area: AdminArea): Part => ({
   id: 'budget',
   failure: 'Не\u00a0удалось проверить бюджеты',

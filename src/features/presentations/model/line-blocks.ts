@@ -14,7 +14,7 @@ const mostCards = 8;
 /** A name longer than this is a sentence. */
 const longestName = 60;
 
-/** Separators between the columns of a line. If two are equally frequent in the lines, the first one is used. */
+/** Separators of the two columns. The one that most lines contain is used; of equally frequent ones, the first. */
 const separators = [/\t+/u, /:\s+/u, /\s[—–-]\s+/u, /;\s+/u] as const;
 /** A line with one number at its end: «Москва 12,5 %». */
 const named = /^(\D+?)\s+([+−-]?\d[\d \u00a0\u202f]*(?:[.,]\d+)?[ \u00a0\u202f]?\D{0,12})$/u;

@@ -17,7 +17,7 @@ export const areaStyle = ({ x, y, w, h }: Area) => ({
 });
 const font = (px: number): string => `calc(${px / CANVAS.width} * 100cqw)`;
 
-/** Calls a function when the focus goes from an edited text to another part of the page, but not to its toolbar, a menu of it or a dialog. */
+/** Calls a function when the focus leaves an edited text. A toolbar, a menu and a dialog count as parts of the text. */
 export const whenLeft =
   (onLeft: () => void) =>
   ({ currentTarget, relatedTarget }: FocusEvent): void => {

@@ -19,7 +19,7 @@ const buttons = [
   isOfLists?: true;
 }[];
 
-/** Looks of the text that is being edited, and what its selection can become. Arrow keys move between the buttons. */
+/** Buttons that format the edited text or convert its selected lines. Arrow keys move between them. */
 export function TextToolbar() {
   const active = useStore(activeText);
   const box = useRef<HTMLDivElement>(null);

@@ -107,7 +107,7 @@ function pictureDraft({ title, words, list, isFirst, slide }: Content, picture: 
   };
 }
 
-/** A quote beside the only picture of a slide, of whoever said it. */
+/** A quote beside the only picture of the slide, which then is the portrait of its author. */
 function portraitDraft(
   { title }: Draft['blocks'],
   words: readonly Paragraph[],

@@ -17,7 +17,7 @@ import { titlePieces } from './within-limits.ts';
 /** How far from a shape a line that touches it may end, in shares of the slide. */
 const touch = 0.01;
 
-/** Titles of slides without a place for one stand above this share of the slide's height. */
+/** On a slide without a title place, a text above this share of the slide's height can be its title. */
 const HEAD = 0.2;
 
 /** The title of a drawing: the text in its place, or the largest free one above all others. */

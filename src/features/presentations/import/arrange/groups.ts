@@ -39,7 +39,7 @@ function gridOf(boxes: readonly Box[]): Box[][] | null {
 
 const isBold = ({ paragraphs }: Box): boolean =>
   paragraphs.every(({ runs }) => runs.every(({ isBold: is, text }) => is || text.trim() === ''));
-/** Whether two boxes look like the same part of two groups. */
+/** Whether two boxes look alike: equal in size of letters and in weight, and both or neither a number. */
 const areAlike = (one: Box | undefined, other: Box | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -47,7 +47,7 @@ const areAlike = (one: Box | undefined, other: Box | undefined): boolean =>
   isBold(one) === isBold(other) &&
   isFigure(textOfParagraphs(one.paragraphs)) === isFigure(textOfParagraphs(other.paragraphs));
 
-/** After how many lines the looks of lines repeat; their number if they never do. */
+/** The number of boxes after which their looks repeat; the number of all if they never do. */
 function periodOf(firsts: readonly Box[]): number {
   for (let period = 2; period <= firsts.length / 2; period += 1)
     if (firsts.length % period === 0 && firsts.every((one, at) => areAlike(one, firsts[at % period])))
@@ -58,7 +58,7 @@ function periodOf(firsts: readonly Box[]): number {
 const turned = (rows: readonly Box[][]): Box[][] =>
   (rows[0] ?? []).map((_, column) => rows.flatMap((row) => row[column] ?? []));
 
-/** The groups of lines whose boxes look alike: the boxes below each other, by as many lines as make one group. */
+/** The groups across rows or columns: one box of each line, for as many lines as their looks take to repeat. */
 function groupsIn(lines: readonly Box[][]): Box[][] {
   const firsts = lines.flatMap(([first]) => first ?? []);
   const period = periodOf(firsts);
@@ -76,8 +76,9 @@ function groupsInTurn(boxes: readonly Box[]): Box[][] | null {
 }
 
 /**
- * Boxes as groups, each from its heading on. In rows and columns, what looks alike in all groups tells whether they are
- * columns or rows; boxes that stand otherwise are groups when their looks repeat in reading order. Three or more columns of two or three boxes are groups also when the file says no looks.
+ * Groups of boxes, each with its heading first. In a grid, the groups are its columns if the boxes of each row look alike, and
+ * its rows if those of each column do. Without a grid, the looks have to repeat in reading order. If the file names no looks,
+ * three or more columns of two or three boxes are groups.
  *
  * @param texts in reading order
  * @returns null for boxes whose looks do not repeat

@@ -21,8 +21,10 @@ const isQuoteOf = (text: string, author: Paragraph): boolean =>
   (sentence.test(text.trim()) || dashed.test(textOfParagraphs([author])));
 
 /**
- * A quote with its author: a sentence in quotation marks above one line, or any text in quotation marks above one line that
- * begins with a dash. Either the title is the quote, or both stand below the title. Null for other slides.
+ * A quote with its author: a text in quotation marks and one line below it. The text is a sentence, or the line begins with a
+ * dash. The quote may be the title of the slide.
+ *
+ * @returns null for other slides
  */
 export function quoteOf(title: Draft['blocks']['title'], words: readonly Paragraph[]): Draft | null {
   const [first, second] = words;

@@ -59,12 +59,13 @@ function columnsOf(texts: readonly SourceText[]): Arranged | null {
 }
 
 const LONGEST_CARD = 320;
-/** The most items of cards and steps, and of numbers. */
+/** The greatest number of cards or steps. */
 const MOST_ITEMS = 8;
+/** The greatest number of large numbers. */
 const MOST_NUMBERS = 4;
-/** The longest sentence above groups. */
+/** The greatest length of a sentence above groups, characters. */
 const LONGEST_LEAD = 160;
-/** The least space between two columns, in shares of the slide's height. */
+/** The smallest gap between two columns, as a share of the slide's height. */
 const COLUMN_GAP = 0.03;
 
 /** Three to eight boxes of one size, each of which is an item. */
