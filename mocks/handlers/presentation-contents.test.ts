@@ -110,8 +110,8 @@ test('[PRES-47] the last slide says what is to be decided, and notes say how lon
   await run(client, uuid, 'outline');
   await run(client, uuid, 'slides');
   const { outline, slides } = await read(client, uuid);
-  expect(outline.at(-1)?.points[0]).toBe('Что нужно решить: Утвердить бюджет');
-  expect(textsIn({ slides: slides.slice(-1) })).toContain('Что нужно решить: Утвердить бюджет');
+  expect(outline.at(-1)?.title).toBe('Нужно ваше решение: утвердить бюджет');
+  expect(textsIn({ slides: slides.slice(-1) })).toContain('Нужно ваше решение: утвердить бюджет');
   const notes = slides.map((slide) => ('notes' in slide ? slide.notes : ''));
   expect(notes.filter((text) => String(text).endsWith('На слайд около 2\u00a0мин.'))).toHaveLength(6);
 });

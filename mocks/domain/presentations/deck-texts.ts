@@ -14,17 +14,27 @@ export const patternAs = (layout: Pattern['layout'], title: string, ...points: s
   points,
 });
 
+/** A text in which short words stay with the next one. */
+const bound = (text: string): string => text.replace(/(?<=^|[\s(«])(\p{L}{1,2}) (?=\S)/gu, '$1\u00a0');
+
+export const russianPattern = (layout: Pattern['layout'], title: string, ...points: string[]): Pattern =>
+  patternAs(layout, bound(title), ...points.map(bound));
+
 export interface DeckTexts {
   readonly byStyle: Readonly<Record<Schemas['PresentationStyle'], readonly Pattern[]>>;
+  /** The plan of a business presentation by the words of its brief; undefined for the general one. */
+  readonly kind: (words: string) => readonly Pattern[] | undefined;
   /** For longer plans of every style. */
   readonly further: readonly Pattern[];
   readonly audience: string;
   readonly goal: string;
   readonly thanks: string;
   /** Titles of what the topic says itself: its parts, numbers and dates. */
-  readonly parts: string;
-  readonly numbers: string;
-  readonly dates: string;
+  readonly parts: (count: number) => string;
+  readonly numbers: (count: number) => string;
+  readonly dates: (count: number) => string;
+  /** Begins the title of the last slide, before the goal. */
+  readonly decision: string;
   readonly questions: string;
   readonly part: string;
   readonly onChart: string;

@@ -1,7 +1,7 @@
 /** Plans made without an upstream: from the materials of a brief, then from patterns (presentations.md §9). */
 
 import type { OutlineItem, Schemas } from '#mocks/store/database.ts';
-import type { DeckTexts } from './deck-texts.ts';
+import type { DeckTexts, Pattern } from './deck-texts.ts';
 import { capital, fitted, shortTopic } from './fitted.ts';
 import type { Materials, MaterialTable, Section } from './materials.ts';
 import { patternsFor, textsFor } from './patterns.ts';
@@ -12,6 +12,8 @@ type Item = Omit<OutlineItem, 'id'>;
 
 const MAX_POINTS = 6;
 const MAX_POINT = 200;
+/** A longer goal is a point of the last slide, not its title. */
+const MAX_TITLE = 60;
 
 const item = (
   layout: Schemas['SlideLayout'],
@@ -98,6 +100,31 @@ function ofMaterials(
   return items;
 }
 
+/** A goal after a colon: «Утвердить бюджет» begins with a small letter, a name keeps its capital. */
+const inSentence = (goal: string): string =>
+  /^\p{Lu}\p{Ll}+(?:ть|ти|чь)(?:ся)?(?!\p{L})/u.test(goal)
+    ? goal.charAt(0).toLocaleLowerCase('ru') + goal.slice(1)
+    : goal;
+
+/** Fewer parts of a topic are no agenda. */
+const LEAST_PARTS = 3;
+
+/** The slides of the topic's facts and those after them; one or two parts become points of the first of these. */
+function withParts(
+  facts: readonly Pattern[],
+  fillingOf: (facts: readonly Pattern[]) => Pattern[],
+): [facts: readonly Pattern[], patterns: Pattern[]] {
+  const parts = facts.find(({ layout, points }) => layout === 'agenda' && points.length < LEAST_PARTS);
+  const others = facts.filter((one) => one !== parts);
+  const [first, ...rest] = fillingOf(others);
+  if (!parts) return [facts, fillingOf(facts)];
+  if (first?.layout !== 'lead' && first?.layout !== 'pictureText')
+    return [facts.map((one) => (one === parts ? { ...one, layout: 'bullets' } : one)), fillingOf(facts)];
+  const [subtitle = '', ...points] = first.points;
+  const all = [subtitle, ...parts.points, ...points].slice(0, MAX_POINTS);
+  return [others, [{ ...first, points: all }, ...rest]];
+}
+
 /**
  * The plan for a brief: exactly `slideCount` items (PRES-08), the first a title, the last the thanks.
  *
@@ -109,27 +136,29 @@ export function plannedItems(brief: Brief, materials: Materials, newId: () => st
   const short = shortTopic(topic);
   const count = slideCount - 2;
   const own = ofMaterials(materials, texts, count, isOnlySources);
-  const facts = isOnlySources
-    ? []
-    : topicFacts(topic, texts)
-        .slice(0, Math.max(0, count - own.length))
-        .map(({ layout, title, points }) => item(layout, title, points));
   const style = brief.style as Schemas['PresentationStyle']; // checked against the schema
-  const filling = patternsFor(texts, style, count - own.length - facts.length, pictures !== 'none').map(
-    ({ title, layout, points }) =>
-      item(
-        layout,
-        title,
-        points.map((point) => point.replaceAll('{topic}', fitted(short, 60))),
-      ),
+  const words = `${topic} ${goal} ${audience}`;
+  const room = Math.max(0, count - own.length);
+  const told = isOnlySources ? [] : topicFacts(topic, texts).slice(0, room);
+  const fillingOf = (facts: readonly Pattern[]): Pattern[] =>
+    patternsFor(texts, { style, words }, room - facts.length, pictures !== 'none');
+  const [facts, patterns] = withParts(told, fillingOf);
+  const filling = [...facts, ...patterns].map(({ title, layout, points }) =>
+    item(
+      layout,
+      title,
+      points.map((point) => point.replaceAll('{topic}', fitted(short, 60))),
+    ),
   );
+  const asked = `${texts.decision}: ${inSentence(goal.trim())}`;
+  const isShown = goal.trim() !== '' && [...asked].length <= MAX_TITLE;
   const items = [
     item('title', short, audience.trim() === '' ? [] : [`${texts.audience}: ${audience.trim()}`]),
-    ...facts,
+    ...filling.slice(0, facts.length),
     ...own,
-    ...filling,
-    item('thanks', texts.thanks, [
-      ...(goal.trim() === '' ? [] : [`${texts.goal}: ${fitted(goal.trim(), 160)}`]),
+    ...filling.slice(facts.length),
+    item('thanks', isShown ? asked : texts.thanks, [
+      ...(goal.trim() === '' || isShown ? [] : [`${texts.goal}: ${fitted(goal.trim(), 160)}`]),
       texts.questions,
       capital(fitted(short, 80)),
     ]),

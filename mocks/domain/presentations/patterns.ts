@@ -30,23 +30,48 @@ function withPictures(patterns: readonly Pattern[]): Pattern[] {
   });
 }
 
+/** The patterns in an order in which neighbours have different layouts where that is possible. */
+function apart(patterns: readonly Pattern[]): Pattern[] {
+  const left = [...patterns];
+  const ordered: Pattern[] = [];
+  while (left.length > 0) {
+    const next = left.findIndex(({ layout }) => layout !== ordered.at(-1)?.layout);
+    ordered.push(...left.splice(Math.max(0, next), 1));
+  }
+  return ordered;
+}
+
+/** Headings that the first slide lists. */
+const LISTED = { least: 3, most: 4 };
+
+/** The first slide lists the headings that follow; one with too few of them keeps its own points. */
+function led(patterns: readonly Pattern[], ofKind: number): Pattern[] {
+  const [first, ...rest] = patterns;
+  if (first?.layout !== 'lead') return [...patterns];
+  const headings = rest.slice(0, Math.min(LISTED.most, ofKind - 1)).map(({ title }) => title);
+  if (headings.length < LISTED.least) return [...patterns];
+  return [{ ...first, points: [...first.points.slice(0, 1), ...headings] }, ...rest];
+}
+
 /**
  * The slides between the first and the last one, `count` with different titles.
  *
  * @param hasPictures whether some of them are to have a picture
  */
 export function patternsFor(
-  { byStyle, further, part: word }: DeckTexts,
-  style: Schemas['PresentationStyle'],
+  { byStyle, kind, further, part: word }: DeckTexts,
+  { style, words }: { style: Schemas['PresentationStyle']; words: string },
   count: number,
   hasPictures: boolean,
 ): Pattern[] {
-  const whole = [...byStyle[style], ...further];
+  const own = (style === 'business' ? kind(words) : undefined) ?? byStyle[style];
+  const titles = new Set(own.map(({ title }) => title));
+  const whole = apart([...own, ...further.filter(({ title }) => !titles.has(title))]);
   const all = [...whole];
   // More than there are: long slides have a second part.
   for (let part = 2; all.length < count; part++)
     for (const one of whole)
       if (long.has(one.layout)) all.push({ ...one, title: `${one.title}: ${word}\u00a0${part}` });
-  const wanted = all.slice(0, Math.max(0, count));
+  const wanted = led(all.slice(0, Math.max(0, count)), own.length);
   return hasPictures ? withPictures(wanted) : wanted;
 }

@@ -31,12 +31,22 @@ function partsOf(topic: string): string[] {
     .filter((part) => part.length > 2 && part.length <= LONGEST);
 }
 
-/** Splits a part into its first number or date and the other words: «387 млн ₽» and «Выручка при плане 375 млн ₽». */
+/** The words after a number that it counts: «времени» of «было 18 % времени», but not «при плане». */
+const counted = /^\s\p{L}{4,}$/u;
+
+/**
+ * Splits a part into its first number or date and the other words: «387 млн ₽» and «Выручка при плане 375 млн ₽»,
+ * «18 % времени» and «Было». A part that is a number alone has no other words: «12 отделов».
+ */
 function factOf(part: string, wanted: RegExp): { fact: string; about: string } | undefined {
-  const [found] = wanted.exec(part) ?? [];
-  if (found === undefined) return undefined;
-  const about = part.replace(found, ' ').replaceAll(/\s+/gu, ' ').trim().replace(preposition, '');
-  return about === '' ? undefined : { fact: found.trim(), about: capital(about) };
+  const found = wanted.exec(part);
+  if (!found) return undefined;
+  const before = part.slice(0, found.index).trim();
+  const after = part.slice(found.index + found[0].length);
+  if (before !== '' && counted.test(after))
+    return { fact: `${found[0].trim()}${after}`, about: capital(before) };
+  const about = `${before} ${after}`.replaceAll(/\s+/gu, ' ').trim().replace(preposition, '');
+  return { fact: found[0].trim(), about: capital(about) };
 }
 
 /** As few groups of at most `most` items as possible, of nearly one size: eight of at most six are two of four. */
@@ -62,8 +72,10 @@ interface Point {
 function pointOf(part: string): Point {
   const day = factOf(part, date);
   const fact = day ?? factOf(part, number);
-  if (!fact) return { kind: 'parts', part, point: capital(part) };
-  return { kind: day ? 'dates' : 'numbers', part, point: `${fact.fact}: ${fact.about}` };
+  // A date alone says nothing.
+  if (!fact || (day && day.about === '')) return { kind: 'parts', part, point: capital(part) };
+  const point = fact.about === '' ? fact.fact : `${fact.fact}: ${fact.about}`;
+  return { kind: day ? 'dates' : 'numbers', part, point };
 }
 
 /** Slides made of the topic alone: its parts, its numbers and its dates. A single number or date is one of the parts. */
@@ -77,11 +89,12 @@ export function topicFacts(topic: string, texts: DeckTexts): Pattern[] {
   );
   return layouts.flatMap(([layout, kind]) => {
     const points = ofKind(settled, kind).map(({ point }) => point);
-    if (points.length < 2) return [];
+    // A topic of one part only is told by the other slides.
+    if (points.length === 0 || found.length < 2) return [];
     return evenGroups(points, PER_SLIDE[kind]).map((some, at) => ({
       // A second agenda would number its points from 1 again.
       layout: at > 0 && layout === 'agenda' ? 'bullets' : layout,
-      title: texts[kind],
+      title: texts[kind](some.length),
       points: some,
     }));
   });
