@@ -80,3 +80,17 @@ test('[PRES-08] the name of the author of a quote is bold, what follows it is no
   ]);
   expect(runsOf('Клиент')).toEqual([['Клиент', true]]);
 });
+
+test('[PRES-08] a counted thing without a caption is as big as a number with one', () => {
+  const points = ['4,2 млн ₽: Бюджет', '12 отделов'];
+  const item: OutlineItem = { id: 'a', layout: 'numbers', title: 'Числа', points, source: null };
+  const [, body] = composedSlide(item, 'b', materials, textsFor('ru')).slots;
+  const paragraphs = body?.block.kind === 'text' ? body.block.paragraphs : [];
+  expect(paragraphs.map(({ runs }) => runs.map(({ text, isBold }) => [text, isBold]))).toEqual([
+    [
+      ['4,2 млн ₽ ', true],
+      ['Бюджет', false],
+    ],
+    [['12 отделов', true]],
+  ]);
+});

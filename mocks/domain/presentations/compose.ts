@@ -42,6 +42,9 @@ const namedItem = (point: string): Paragraph => {
   if (rest === '') return paragraph(point, 'bullet');
   return { level: 0, list: 'bullet', runs: [run(`${name} `, true), run(rest, false)] };
 };
+/** A number of a slide of numbers: «12 отделов» is big although it has no caption. */
+const numberItem = (point: string): Paragraph =>
+  /^[+−–-]?\d/u.test(point) && halves(point)[1] === '' ? paragraph(point, 'bullet', true) : namedItem(point);
 /** «Ирина Белова, инженер» with a bold name. */
 function author(point: string): Paragraph {
   const [name = ''] = point.split(',', 1);
@@ -171,11 +174,12 @@ function slotsOf(
     case 'matrix':
       return [slot('body', pictured(points))];
     case 'agenda':
-    case 'numbers':
     case 'steps':
     case 'funnel':
     case 'team':
       return [slot('body', named(points))];
+    case 'numbers':
+      return [slot('body', textBlock(...points.map(numberItem)))];
     case 'lead':
       return [
         slot('subtitle', textBlock(paragraph(points[0] ?? ''))),
