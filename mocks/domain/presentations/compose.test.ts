@@ -94,3 +94,17 @@ test('[PRES-08] a counted thing without a caption is as big as a number with one
     [['12 отделов', true]],
   ]);
 });
+
+test('[PRES-08] notes say what the slide does not, and name the source', () => {
+  const item: OutlineItem = {
+    id: 'a',
+    layout: 'steps',
+    title: 'Начнём с простого',
+    points: ['Записать: время', 'Найти: причину'],
+    source: 'План.md',
+  };
+  const { notes } = composedSlide(item, 'b', materials, textsFor('ru'));
+  expect(notes).toBe(
+    'Порядок здесь важен: идём слева направо. На каждом шаге можно остановиться и спросить. Источник: План.md.',
+  );
+});

@@ -234,11 +234,10 @@ function slotsOf(
   }
 }
 
-/** What the speaker is to say: the theses as whole sentences. */
-function notesOf(item: OutlineItem, texts: DeckTexts): string {
-  const told = item.points.map((point) => point.trim().replace(/[.!?]?$/u, (end) => end || '.')).join(' ');
-  const source = item.source ? ` ${texts.source}: ${item.source}.` : '';
-  return `${texts.notes(item.title)} ${told}${source}`.trim();
+/** What the speaker says, other than the text of the slide. */
+function notesOf({ source }: OutlineItem, layout: Schemas['SlideLayout'], texts: DeckTexts): string {
+  const said = texts.speech[layout] ?? texts.speech.other;
+  return source ? `${said} ${texts.source}: ${source}.` : said;
 }
 
 /** The slide of an item. */
@@ -252,7 +251,7 @@ export function composedSlide(
   return {
     id,
     layout,
-    notes: notesOf(item, texts),
+    notes: notesOf(item, layout, texts),
     isSkipped: false,
     isEdited: false,
     isPictureRight: false,

@@ -51,8 +51,8 @@ export interface DeckTexts {
   readonly about: (title: string) => string;
   /** The description of a picture. */
   readonly alt: (title: string, point: string | undefined) => string;
-  /** The beginning of the notes. */
-  readonly notes: (title: string) => string;
+  /** What the speaker says, by the layout; `other` is for those without a text. */
+  readonly speech: Partial<Readonly<Record<Pattern['layout'], string>>> & { readonly other: string };
   /** Says in the notes how long to speak about a slide. */
   readonly seconds: (seconds: number) => string;
 }

@@ -209,7 +209,11 @@ export const english: DeckTexts = {
   step: 'Step',
   about: (title) => `The main points of “${title}”`,
   alt: (title, point) => `Illustration of the slide “${title}”${point ? `: ${point}` : ''}`,
-  notes: (title) => `Slide “${title}”.`,
+  speech: {
+    title: 'Good day. We talk about one topic today. Ask your questions as we go or at the end.',
+    thanks: 'That is all. I repeat what I need from you and answer your questions.',
+    other: 'I tell this in my own words and give an example. You may ask at once.',
+  },
   seconds: (seconds) =>
     seconds < 90
       ? `${seconds}\u00a0s for this slide.`

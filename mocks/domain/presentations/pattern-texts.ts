@@ -1,6 +1,7 @@
 /** Plans that the stand-in makes without an upstream, by the style of the brief (presentations.md §9). */
 import { type DeckTexts, type Pattern, russianPattern as pattern } from './deck-texts.ts';
 import { kindPatterns } from './pattern-kinds.ts';
+import { speech } from './speech-texts.ts';
 
 const business: readonly Pattern[] = [
   pattern(
@@ -383,7 +384,7 @@ export const russian: DeckTexts = {
   step: 'Шаг',
   about: (title) => `Главное о теме «${title}»`,
   alt: (title, point) => `Иллюстрация к слайду «${title}»${point ? `: ${point}` : ''}`,
-  notes: (title) => `Слайд «${title}».`,
+  speech,
   seconds: (seconds) =>
     seconds < 90 ? `На слайд ${seconds}\u00a0с.` : `На слайд около ${Math.round(seconds / 60)}\u00a0мин.`,
 };
