@@ -87,6 +87,8 @@ export interface TextBox extends Area {
   readonly align: 'left' | 'center' | 'right';
   /** Where the lines stand in the place. */
   readonly anchor: 'top' | 'middle' | 'bottom';
+  /** What lines of nearly one length leave free at the right edge of the place, px; 0 in other texts. */
+  readonly insetRight: number;
   /** Bold and italic are already in the pieces. */
   readonly lines: readonly Line[];
   /** The texts of a list that is drawn as items; null for text that runs on. */

@@ -203,6 +203,17 @@ test('The panel on a picture is as high as its texts and stands above the pictur
   expect(higher?.h).toBeGreaterThan(panel?.h ?? 0);
 });
 
+test('A title of two lines has the size of a short one, and the content begins below it [PRES-31] [PRES-32]', () => {
+  const long = 'Чтобы взять 415 млн рублей, делаем четыре вещи до первого декабря';
+  const slideWith = (title: string) => testSlide('a', 'bullets', { title, body: 'Склад' });
+  const [short, title] = ['План', long].map((text) => boxOf(slideWith(text), 'title', 'text'));
+  expect(title?.lines).toHaveLength(2);
+  expect(title?.points).toBe(short?.points);
+  const last = title?.lines.at(-1);
+  const bottom = (last?.y ?? 0) + (last?.height ?? 0);
+  expect(boxOf(slideWith(long), 'body', 'text').y).toBeGreaterThanOrEqual(bottom + 24);
+});
+
 test('A title with a line below it leaves room between the line and the content [PRES-32]', () => {
   const slide = testSlide('a', 'bullets', { title: 'План', body: 'Склад' });
   const { boxes } = layoutSlide(slide, themeTokens('forest'));

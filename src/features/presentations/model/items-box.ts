@@ -243,6 +243,7 @@ export function itemsBox(
       fontSize: pixels(small),
       points: small,
       gap: 0,
+      insetRight: 0,
       lines,
       parts,
       doesOverflow: sized.some(({ isInside }) => !isInside),

@@ -6,12 +6,14 @@ import { LAYOUTS, type Place, placesOf } from './layouts.ts';
 import { aroundConclusion, aroundPanel, belowQuote } from './marks.ts';
 import { tableBox } from './table-box.ts';
 import { placesInTemplate } from './template-places.ts';
-import { fitLines, heightIn, LINE_HEIGHT, prepare, RESERVE } from './text-box.ts';
+import { fitLines, heightIn, LINE_HEIGHT, pixels, prepare, RESERVE, SIZES } from './text-box.ts';
 import { lookOf } from './text-looks.ts';
 import type { ThemeTokens } from './themes.ts';
 
 /** Least space between a title that has grown and what stands below it, px. */
-const gapBelowTitle = 24;
+const gapBelowTitle = 32;
+/** Height of a title of two lines in the largest size, px. */
+const twoLines = Math.ceil(2 * pixels(SIZES.title[0]) * LINE_HEIGHT.title);
 /** How far a title with a line below it is moved up, px. */
 const raise = 16;
 const belowTable = 32;
@@ -131,10 +133,12 @@ function titledPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
   const block = blockIn(slide, 'title');
   if (!title || block?.kind !== 'text') return places;
   const { style } = lookOf(slide, 'title', tokens);
-  const { lines, doesOverflow } = fitLines(block.paragraphs, title, { ...style, font: tokens.titleFont });
-  if (!doesOverflow) return places;
-  const needed = linesHeight(lines);
   const { title: titleLook, panels } = LAYOUTS[slide.layout];
+  // A title of two lines keeps its size, and what stands below it begins lower.
+  const roomy = titleLook ? title : { ...title, h: Math.max(title.h, twoLines) };
+  const { lines, doesOverflow } = fitLines(block.paragraphs, roomy, { ...style, font: tokens.titleFont });
+  const needed = doesOverflow ? linesHeight(lines) : (heightOf(slide, roomy, tokens) ?? 0);
+  if (needed <= title.h) return places;
   if (titleLook === 'cover' || titleLook === 'whole') {
     const top = (hasLargeLogo(slide, tokens) ? logoBottom : 0) + gapBelowTitle;
     const grown = Math.min(needed, title.y + title.h - top);

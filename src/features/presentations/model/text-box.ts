@@ -1,5 +1,6 @@
 /** Text in a place: the largest size at which it fits, its lines and pieces. */
 import type { Area } from './area.ts';
+import { balancedWidth } from './balanced-width.ts';
 import type { Line, LineMark, TextBox } from './boxes.ts';
 import { breakLines, type Measured, measure, piecesOf, textWidth, widthOfRange } from './break-lines.ts';
 import { type Paragraph, paragraph, paragraphText } from './deck.ts';
@@ -204,9 +205,11 @@ export interface TextStyle {
   readonly isSpread?: boolean;
   /** Whether paragraphs may have icons in the place of their bullets. */
   readonly hasIcons?: boolean;
+  /** Whether the lines of one paragraph have nearly one length, so that the last one is not a single word; for `left` only. */
+  readonly isBalanced?: boolean;
 }
 
-type Fit = Pick<TextBox, 'fontSize' | 'points' | 'gap' | 'lines' | 'doesOverflow'>;
+type Fit = Pick<TextBox, 'fontSize' | 'points' | 'gap' | 'lines' | 'doesOverflow' | 'insetRight'>;
 
 /** Paragraphs and their place. */
 export interface Placed {
@@ -244,6 +247,7 @@ export function fitTexts(
     anchor = 'top',
     isSpread = false,
     hasIcons = false,
+    isBalanced = false,
   }: TextStyle,
 ): Fit[] {
   const prepared = texts.map(({ paragraphs, area }) => ({
@@ -278,8 +282,10 @@ export function fitTexts(
   return all.map(({ own, area, free, gaps, isInside }) => {
     const room = free - gap * gaps * fontSize;
     const by = anchor === 'top' ? (isSpread ? left * drop : 0) : anchor === 'middle' ? room / 2 : room;
-    const { lines } = setLines(own, { ...area, y: area.y + by }, { ...setting, gap });
-    return { fontSize, points, gap, lines, doesOverflow: !isInside };
+    const texts = own.map(({ text }) => text);
+    const w = isBalanced ? balancedWidth(texts, area.w / fontSize, RESERVE) * fontSize : area.w;
+    const { lines } = setLines(own, { ...area, w, y: area.y + by }, { ...setting, gap });
+    return { fontSize, points, gap, lines, insetRight: area.w - w, doesOverflow: !isInside };
   });
 }
 

@@ -32,24 +32,36 @@ export function lookOf(slide: Pick<Slide, 'layout'>, name: SlotName, tokens: The
       case 'cover':
         return {
           role: 'title',
-          style: { fit: 'cover', isBold: true, anchor: 'bottom' },
+          style: { fit: 'cover', isBold: true, isBalanced: true, anchor: 'bottom' },
           color: tokens.onCover,
         };
       case 'whole':
-        return { role: 'title', style: { fit: 'cover', isBold: true, anchor: 'bottom' }, color: tokens.text };
+        return {
+          role: 'title',
+          style: { fit: 'cover', isBold: true, isBalanced: true, anchor: 'bottom' },
+          color: tokens.text,
+        };
       case 'quiet':
         return { role: 'title', style: { fit: 'aside', anchor: 'top' }, color: tokens.muted };
       case undefined: {
         // A line below the place holds a title at its bottom.
         const anchor = tokens.mark === 'under' ? 'bottom' : 'top';
-        return { role: 'title', style: { fit: 'title', isBold: true, anchor }, color: tokens.text };
+        return {
+          role: 'title',
+          style: { fit: 'title', isBold: true, isBalanced: true, anchor },
+          color: tokens.text,
+        };
       }
     }
   if (name === conclusion)
     return { role: 'body', style: { fit: 'aside', isBold: true, anchor: 'middle' }, color: tokens.text };
   if (title === 'whole') return { role: 'body', style: { fit: 'body' }, color: tokens.muted };
   if (name === 'quote')
-    return { role: 'quote', style: { fit: 'quote', isBold: true, anchor: 'bottom' }, color: tokens.text };
+    return {
+      role: 'quote',
+      style: { fit: 'quote', isBold: true, isBalanced: true, anchor: 'bottom' },
+      color: tokens.text,
+    };
   if (title === 'cover') return { role: 'body', style: { fit: 'aside' }, color: tokens.onCoverMuted };
   if (name === 'author') return { role: 'body', style: { fit: 'aside' }, color: tokens.muted };
   return {

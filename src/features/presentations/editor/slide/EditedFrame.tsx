@@ -61,6 +61,7 @@ export function EditedFrame(props: EditedFrameProps) {
         fontSize: font(looks?.fontSize ?? fontSize),
         fontWeight: isBold ? 700 : 400,
         paddingBlockStart: font(spacing.start),
+        paddingInlineEnd: font(spacing.end),
         lineHeight: spacing.line,
         ...({
           '--gap': `${spacing.gap}em`,

@@ -23,3 +23,10 @@ test.for(withBody)(
     expect(start).toBeGreaterThanOrEqual(0);
   },
 );
+
+test('A title of two lines is edited with its line ends [PRES-31]', () => {
+  const title = 'Чтобы взять 415 млн рублей, делаем четыре вещи до первого декабря';
+  const { boxes } = layoutSlide(testSlide('a', 'bullets', { title }), themeTokens('light'));
+  const box = boxes.find((one) => one.kind === 'text' && one.slot === 'title');
+  expect(editedSpacing(box?.kind === 'text' ? box : undefined).end).toBeGreaterThan(0);
+});

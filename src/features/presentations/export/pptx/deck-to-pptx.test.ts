@@ -377,3 +377,15 @@ test('[PRES-50] layouts have the logo and the contacts of a brand, and the theme
   expect(faces).toEqual(['Times New Roman', 'Arial']);
   if (!lacksValidator) expect(await problems(file)).toEqual([]);
 });
+
+test('[PRES-31] a title of two lines has its line ends in a file, too', async () => {
+  const title = 'Чтобы взять 415 млн рублей, делаем четыре вещи до первого декабря';
+  const part = partsOf(
+    await write(
+      testDeck([testSlide('a', 'bullets', { title }), testSlide('b', 'bullets', { title: 'План' })]),
+    ),
+  );
+  const insetOf = (path: string): number => Number(part(path)('a:bodyPr')[0]?.attribute('rIns') ?? 0);
+  expect(insetOf('ppt/slides/slide1.xml')).toBeGreaterThan(0);
+  expect(insetOf('ppt/slides/slide2.xml')).toBe(0);
+});

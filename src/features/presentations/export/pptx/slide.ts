@@ -168,7 +168,14 @@ class SlideShapes {
       el(
         'p:txBody',
         {},
-        el('a:bodyPr', { tIns: above > 0 ? emu(above) : undefined }, el('a:normAutofit')),
+        el(
+          'a:bodyPr',
+          {
+            tIns: above > 0 ? emu(above) : undefined,
+            rIns: box && box.insetRight > 0 ? emu(box.insetRight) : undefined,
+          },
+          el('a:normAutofit'),
+        ),
         el('a:lstStyle'),
         paragraphs(block?.paragraphs ?? [], this.#context, {
           points: box?.points ?? usual,
