@@ -73,7 +73,7 @@ export function areaDrawing(plot: Plot): Drawing {
   const common = { hasAxis: true, valueSize: 0, reached: sums.flat() };
   const texts = block.series.map(({ name }) => name);
   const nameSize = texts.every((text) => text.trim() !== '')
-    ? sizeFor(texts, area.w * 0.3, tokens, true)
+    ? sizeFor(texts, area.w * 0.3, tokens, { isBold: true })
     : undefined;
   if (nameSize !== undefined) {
     const widest = Math.max(...texts.map((text) => textWidth(text, tokens.font, true)));

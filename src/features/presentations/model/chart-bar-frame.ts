@@ -9,6 +9,7 @@ import {
   nameSizes,
   noDrawing,
   type Plot,
+  quietSizes,
   sizeFor,
   type WrappedText,
   wrapTexts,
@@ -80,7 +81,9 @@ export function barFrame(plot: Plot, { hasAxis, hasLegend, reached, ends }: BarF
   const head = header(plot, hasLegend);
   const tickDecimals = decimalsOf([scale.step]);
   const tickTexts = scale.ticks.map((tick) => writeValue(tick, tickDecimals));
-  const tickSize = sizeFor(tickTexts, (area.w * (1 - nameShare)) / scale.ticks.length - 8, tokens) ?? 16;
+  const tickSize =
+    sizeFor(tickTexts, (area.w * (1 - nameShare)) / scale.ticks.length - 8, tokens, { sizes: quietSizes }) ??
+    16;
   const foot = hasAxis ? tickSize * 1.2 + 8 : 0;
   const top = area.y + head.height + plot.free.above + 4;
   const bottom = Math.max(top + 80, area.y + area.h - foot - 4);
@@ -129,7 +132,7 @@ export function barFrame(plot: Plot, { hasAxis, hasLegend, reached, ends }: BarF
       hasAxis,
       caption: head.caption,
       legend: head.legend,
-      sizes: { names: names.fontSize, values: chartSizes[2], ticks: tickSize, legend: head.legendSize },
+      sizes: { names: names.fontSize, values: chartSizes[4], ticks: tickSize, legend: head.legendSize },
     },
     doesOverflow:
       bottom + foot > area.y + area.h + 0.01 ||

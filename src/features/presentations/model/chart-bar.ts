@@ -37,7 +37,7 @@ export function barDrawing(plot: Plot): Drawing {
   const reached = values.flat().filter((value) => value !== null);
   const frameFor = (size: number) =>
     barFrame(plot, { hasAxis: size === 0, hasLegend: count > 1, reached, ends: endsOf(plot, values, size) });
-  const free = barsIn(frameFor(chartSizes[2]).pitch, count, thickest);
+  const free = barsIn(frameFor(chartSizes[4]).pitch, count, thickest);
   const room = free.width * (1 + (count === 1 ? leastGap : barGap));
   const valueSize = chartSizes.find((size) => size * 1.05 <= room) ?? 0;
   const { drawing, centre, pitch, xOf } = frameFor(valueSize);

@@ -50,7 +50,7 @@ describe('Columns', () => {
       chartOf('column', { '2025 год': [112, 117, 125], '2026 год': [121, 128, 138] }),
     );
     expect(textsOf(valuesIn(labels))).toEqual(['112', '117', '125', '121', '128', '138']);
-    expect(frame).toMatchObject({ hasAxis: false, caption: { text: '₽' }, sizes: { values: 64 / 3 } });
+    expect(frame).toMatchObject({ hasAxis: false, caption: { text: '₽' }, sizes: { values: 80 / 3 } });
     expect(grid).toEqual([]);
     expect(textsOf(labels).filter((text) => text.includes('₽'))).toEqual(['₽']);
     // The gaps that an office program is told are those of the drawing.

@@ -61,7 +61,7 @@ export function columnDrawing(plot: Plot): Drawing {
   const count = values.length;
   const free = barsIn(area.w / Math.max(1, plot.block.categories.length), count);
   const room = free.width * (1 + (count === 1 ? leastGap : barGap)) - 4;
-  const valueSize = sizeFor(written(values, plot), room, tokens, hasBold(plot)) ?? 0;
+  const valueSize = sizeFor(written(values, plot), room, tokens, { isBold: hasBold(plot) }) ?? 0;
   const made = frame(plot, {
     hasAxis: valueSize === 0,
     hasLegend: count > 1,

@@ -6,7 +6,16 @@ import { barsIn, columnsIn, gapsOf, written } from './chart-column.ts';
 import { type Frame, frame, type Values, valuesOf } from './chart-frame.ts';
 import { strokesOf } from './chart-line.ts';
 import { readableOn } from './chart-looks.ts';
-import { chartSizes, type Drawing, label, type Plot, sizeFor, standsOut, valueLook } from './chart-parts.ts';
+import {
+  chartSizes,
+  type Drawing,
+  label,
+  type Plot,
+  quietSizes,
+  sizeFor,
+  standsOut,
+  valueLook,
+} from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 import { type Second, secondOf, withoutLine } from './chart-second-scale.ts';
 import { RESERVE } from './text-box.ts';
@@ -145,10 +154,10 @@ export function combinedDrawing(given: Plot): Drawing {
     written(stood, plot),
     barsIn(area.w / Math.max(1, block.categories.length), stood.length).width - 4,
     tokens,
-    true,
+    { isBold: true },
   );
   const tickTexts = second?.ticks.map(({ text }) => text) ?? [];
-  const tickSize = sizeFor(tickTexts, area.w / 6, tokens) ?? 16;
+  const tickSize = sizeFor(tickTexts, area.w / 6, tokens, { sizes: quietSizes }) ?? 16;
   const ticksWidth =
     Math.max(0, ...tickTexts.map((text) => textWidth(text, tokens.font))) * tickSize * RESERVE + besideAxis;
   const made = (valueSize: number): Frame => {

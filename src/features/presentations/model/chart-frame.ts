@@ -8,6 +8,7 @@ import {
   label,
   noDrawing,
   type Plot,
+  quietSizes,
   sizeFor,
   wrapTexts,
 } from './chart-parts.ts';
@@ -82,7 +83,7 @@ export function frame(
   const head = header(plot, hasLegend);
   const tickDecimals = decimalsOf([scale.step]);
   const tickTexts = scale.ticks.map((tick) => writeValue(tick, tickDecimals));
-  const tickSize = sizeFor(tickTexts, area.w / 6, tokens) ?? 16;
+  const tickSize = sizeFor(tickTexts, area.w / 6, tokens, { sizes: quietSizes }) ?? 16;
   const left = hasAxis
     ? area.x + Math.max(...tickTexts.map((text) => textWidth(text, tokens.font))) * tickSize + 12
     : area.x;

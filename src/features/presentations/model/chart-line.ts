@@ -160,14 +160,15 @@ export function lineDrawing(plot: Plot): Drawing {
   );
   for (const { isNamed, hasValues } of tries) {
     const texts = isNamed ? endTexts(plot, values, hasValues) : [];
-    const endSize = sizeFor(texts, area.w * 0.34, tokens, true);
+    const endSize = sizeFor(texts, area.w * 0.34, tokens, { isBold: true });
     if (endSize === undefined) continue;
     const after = isNamed
       ? Math.max(...texts.map((text) => textWidth(text, tokens.font, true))) * endSize * RESERVE + beside
       : 0;
     for (const fontSize of hasValues ? chartSizes : [0]) {
       const pitch = (rightEdge(plot, area.x, after) - area.x) / block.categories.length;
-      if (hasValues && (sizeFor(written(values, plot), pitch - 4, tokens, true) ?? 0) < fontSize) continue;
+      if (hasValues && (sizeFor(written(values, plot), pitch - 4, tokens, { isBold: true }) ?? 0) < fontSize)
+        continue;
       const made = frame(plot, {
         hasAxis: !hasValues,
         hasLegend: !isNamed && values.length > 1,

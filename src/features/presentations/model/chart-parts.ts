@@ -6,8 +6,10 @@ import type { ChartBlock, ChartHighlight } from './deck.ts';
 import { RESERVE } from './text-box.ts';
 import type { ThemeTokens } from './themes.ts';
 
-/** Sizes of text in a chart, px: 16, 14 and 12 pt, and 10.5 pt for names that would be cut otherwise. */
-export const chartSizes = [64 / 3, 56 / 3, 16] as const;
+/** Sizes of text in a chart, px: 20, 18, 16, 14 and 12 pt, and 10.5 pt for names that would be cut otherwise. */
+export const chartSizes = [80 / 3, 24, 64 / 3, 56 / 3, 16] as const;
+/** Sizes of the unit, the names of series, the numbers of an axis and the values inside of bars. */
+export const quietSizes = chartSizes.slice(2);
 export const nameSizes = [...chartSizes, 14] as const;
 
 /** The parts of a drawing. */
@@ -137,10 +139,10 @@ export const sizeFor = (
   texts: readonly string[],
   width: number,
   { font }: ThemeTokens,
-  isBold = false,
+  { isBold = false, sizes = chartSizes }: { isBold?: boolean; sizes?: readonly number[] } = {},
 ): number | undefined => {
   const widest = Math.max(0, ...texts.map((text) => textWidth(text, font, isBold))) * RESERVE;
-  return chartSizes.find((size) => widest * size <= width);
+  return sizes.find((size) => widest * size <= width);
 };
 
 export interface WrappedText {
@@ -219,7 +221,7 @@ export function header({ block, area, tokens, unit }: Plot, hasLegend: boolean):
   const isOneRow = (size: number): boolean =>
     widthAt(caption, size) + after + names.reduce((sum, name) => sum + entry(name, size), 0) <=
     area.w + key.after;
-  const fontSize = chartSizes.find(isOneRow) ?? 16;
+  const fontSize = quietSizes.find(isOneRow) ?? 16;
   const row = fontSize * 1.4;
   const keys: Drawing['keys'][number][] = [];
   const labels: Label[] = [];

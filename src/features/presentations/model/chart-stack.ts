@@ -7,7 +7,16 @@ import { isCalled } from './chart-callout.ts';
 import { barsIn } from './chart-column.ts';
 import { frame, type Values, valuesOf } from './chart-frame.ts';
 import { readableOn } from './chart-looks.ts';
-import { chartSizes, type Drawing, label, markAt, type Plot, sizeFor, valueLook } from './chart-parts.ts';
+import {
+  chartSizes,
+  type Drawing,
+  label,
+  markAt,
+  type Plot,
+  quietSizes,
+  sizeFor,
+  valueLook,
+} from './chart-parts.ts';
 import { writeValue } from './chart-scale.ts';
 import { RESERVE } from './text-box.ts';
 
@@ -129,8 +138,8 @@ function innerLabels(
   const { tokens, divisor, decimals, marks } = plot;
   const texts = pieces.map(({ value }) => writeValue(value / divisor, decimals));
   const fontSize = isHorizontal
-    ? chartSizes.find((size) => size * 1.15 <= width)
-    : sizeFor(texts, width - 6, tokens);
+    ? quietSizes.find((size) => size * 1.15 <= width)
+    : sizeFor(texts, width - 6, tokens, { sizes: quietSizes });
   if (fontSize === undefined) return [];
   return pieces.flatMap(({ series, category, from, to }, at) => {
     const text = texts[at] ?? '';
@@ -180,7 +189,7 @@ export function stackDrawing(plot: Plot, isHorizontal: boolean): Drawing {
     ? 0
     : isHorizontal
       ? (chartSizes.find((size) => size * 1.15 <= side) ?? 0)
-      : (sizeFor(sumTexts, side - 6, tokens, true) ?? 0);
+      : (sizeFor(sumTexts, side - 6, tokens, { isBold: true }) ?? 0);
   const free = place(plot, values, isHorizontal, false, sumSize);
   const inner = innerLabels(plot, pieces, free, isHorizontal);
   const share = inner.length / Math.max(1, pieces.length);

@@ -63,7 +63,7 @@ export function waterfallDrawing(plot: Plot): Drawing {
   const marks = highlight ? withQuiet(plain, tokens).with(STEP_MARKS, chartMark(0, tokens)) : plain;
   const texts = steps.map((step) => written(step, plot));
   const count = Math.max(1, block.categories.length);
-  const valueSize = sizeFor(texts, area.w / count - 4, tokens, true) ?? 0;
+  const valueSize = sizeFor(texts, area.w / count - 4, tokens, { isBold: true }) ?? 0;
   const { drawing, centre, pitch, yOf, bottom } = frame(plot, {
     hasAxis: valueSize === 0,
     hasLegend: false,
