@@ -203,6 +203,26 @@ test('The panel on a picture is as high as its texts and stands above the pictur
   expect(higher?.h).toBeGreaterThan(panel?.h ?? 0);
 });
 
+test('Steps with dates show them above their names, below thin bands without numbers [PRES-32]', () => {
+  const step = (date: string) => ({
+    ...paragraph(''),
+    runs: [{ text: date, isBold: false, isItalic: false, link: null }, ...named('Отгрузить', '— завод').runs],
+  });
+  const drawnOf = (dates: readonly string[]) => {
+    const slide = withItems('steps', dates.map(step));
+    const shapes = layoutSlide(slide, tokens).boxes.filter((box) => box.kind === 'shape');
+    const [first] = boxOf(slide, 'body', 'text').parts ?? [];
+    return {
+      texts: first?.texts.map(({ runs }) => runs.map(({ text }) => text).join('')),
+      labels: shapes.map(({ label }) => label?.text).filter(Boolean),
+    };
+  };
+  const dated = drawnOf(['до 12 октября: ', 'до 1 ноября: ']);
+  expect(dated).toEqual({ texts: ['до 12 октября', 'Отгрузить ', 'завод'], labels: [] });
+  // A part of a sentence is no date.
+  expect(drawnOf(['если успеем, ', 'потом ']).labels).toEqual(['1', '2']);
+});
+
 test('A title of two lines has the size of a short one, and the content begins below it [PRES-31] [PRES-32]', () => {
   const long = 'Чтобы взять 415 млн рублей, делаем четыре вещи до первого декабря';
   const slideWith = (title: string) => testSlide('a', 'bullets', { title, body: 'Склад' });

@@ -22,10 +22,12 @@ export interface ItemLook {
   /** What stands in a shape of its own beside an item: its number, or the first letters of its name. */
   readonly mark?: 'number' | 'initials';
   /** The room that the mark takes from the cell, at the top or at the left. */
-  readonly above?: number | ((count: number) => number);
+  readonly above?: number | ((count: number, hasLeads: boolean) => number);
   readonly beside?: number;
   /** Where its items may have icons: at their top, or at their left. */
   readonly icons?: 'above' | 'beside';
+  /** Whether a date or term before a name stands above it. */
+  readonly hasLeads?: boolean;
   /** Whether the text stands in the middle of its cell, instead of at the top. */
   readonly isMiddle?: boolean;
   /** Whether a smaller size is better than a name of two lines. */
@@ -49,6 +51,8 @@ interface Drawn {
   readonly marks: readonly string[];
   /** True for each item with an icon. */
   readonly hasIcon: readonly boolean[];
+  /** Whether each item has a date or term above its name. */
+  readonly hasLeads: boolean;
 }
 
 const usual: readonly Sizes[] = [
@@ -139,15 +143,16 @@ export const iconShape = (
 const muted = (tokens: ThemeTokens): string => tokens.muted;
 /** Sizes of the circles of people, and heights of the bands of steps. */
 const circles = { person: 88, fewPeople: 160 } as const;
-const bands = { step: 44, fewSteps: 64 } as const;
+const bands = { step: 44, fewSteps: 64, dated: 8 } as const;
 const belowMark = 20;
 
 const inOneRow = 4;
 /** Steps and people are in one row, five and more in two. */
 const inRows = (count: number, area: Area): Area[] =>
   grid(count, area, count <= inOneRow ? Math.max(1, count) : Math.ceil(count / 2), 32);
-/** The band of a step, which is higher in a single row. */
-const stepBand = (count: number): number => (count <= inOneRow ? bands.fewSteps : bands.step);
+/** The band of a step, which is higher in a single row. Steps with dates need no numbers, so that their bands are thin. */
+const stepBand = (count: number, hasLeads: boolean): number =>
+  hasLeads ? bands.dated : count <= inOneRow ? bands.fewSteps : bands.step;
 /** The circle of a person, which is larger in a single row. */
 const personCircle = (count: number): number => (count <= inOneRow ? circles.fewPeople : circles.person);
 
@@ -195,12 +200,14 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   steps: {
     sizes: usual,
     mark: 'number',
-    above: (count) => stepBand(count) + belowMark,
+    hasLeads: true,
+    above: (count, hasLeads) => stepBand(count, hasLeads) + belowMark,
     leastRow: 0,
     cells: inRows,
-    shapes: (cells, { tokens: { accent, onAccent }, marks }) =>
+    shapes: (cells, { tokens: { accent, onAccent }, marks, hasLeads }) =>
       cells.map(({ x, y, w }, at) => {
-        const h = stepBand(cells.length);
+        const h = stepBand(cells.length, hasLeads);
+        if (hasLeads) return drawn({ x, y, w, h }, accent);
         const label = { text: marks[at] ?? '', points: Math.round(h * 0.42), color: onAccent };
         return drawn({ x, y, w, h }, accent, 12, label);
       }),

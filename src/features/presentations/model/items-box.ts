@@ -27,22 +27,31 @@ const initialsOf = (name: string): string =>
 
 interface Row {
   readonly text: ItemText;
-  readonly isHead: boolean;
+  readonly kind: 'lead' | 'head' | 'text';
   readonly points: number;
   readonly lineHeight: number;
 }
 
-const rowsOf = ({ head, texts }: Item, [large, small]: Sizes): Row[] => [
-  ...(head ? [{ text: head, isHead: true, points: large, lineHeight: headLine }] : []),
-  ...texts.map((text) => ({ text, isHead: false, points: small, lineHeight: LINE_HEIGHT.body })),
-];
+const rowsOf = ({ lead, head, texts }: Item, [large, small]: Sizes): Row[] => {
+  const row = (text: ItemText, kind: 'lead' | 'text'): Row => ({
+    text,
+    kind,
+    points: small,
+    lineHeight: LINE_HEIGHT.body,
+  });
+  return [
+    ...(lead ? [row(lead, 'lead')] : []),
+    ...(head ? [{ text: head, kind: 'head' as const, points: large, lineHeight: headLine }] : []),
+    ...texts.map((text) => row(text, 'text')),
+  ];
+};
 
 function heightOf(rows: readonly Row[], width: number, small: number, font: ThemeTokens['font']) {
   let height = 0;
   let isCut = false;
-  for (const [at, { text, isHead, points, lineHeight }] of rows.entries()) {
+  for (const [at, { text, kind, points, lineHeight }] of rows.entries()) {
     const fontSize = pixels(points);
-    const own = heightIn(prepare([plainOf(text)], font, isHead), width, { fontSize, lineHeight });
+    const own = heightIn(prepare([plainOf(text)], font, kind === 'head'), width, { fontSize, lineHeight });
     height += own.height + (at > 0 ? gap * pixels(small) : 0);
     isCut ||= own.isCut;
   }
@@ -63,9 +72,19 @@ const roomOf = ({ above, beside }: MarkRoom, { x, y, w, h }: Area): Area => ({
   h: h - above,
 });
 
+/** The number of items, and whether each has a date or term above its name. */
+interface Held {
+  readonly count: number;
+  readonly hasLeads: boolean;
+}
+
 /** The room that marks and icons take from each cell, also from one without an icon: all texts begin at one height. */
-function takenBy({ above = 0, beside = 0, icons }: ItemLook, count: number, icon: IconSize | null): MarkRoom {
-  const room = { above: typeof above === 'number' ? above : above(count), beside };
+function takenBy(
+  { above = 0, beside = 0, icons }: ItemLook,
+  { count, hasLeads }: Held,
+  icon: IconSize | null,
+): MarkRoom {
+  const room = { above: typeof above === 'number' ? above : above(count, hasLeads), beside };
   if (!(icons && icon)) return room;
   return icons === 'above' ? { ...room, above: icon.room } : { ...room, beside: icon.room };
 }
@@ -78,10 +97,11 @@ interface Room {
 }
 
 /** The cells that items may have, the best ones first. */
-function roomsFor(look: ItemLook, count: number, area: Area, hasIcons: boolean): Room[] {
+function roomsFor(look: ItemLook, held: Held, area: Area, hasIcons: boolean): Room[] {
+  const { count } = held;
   const roomWith = (cells: readonly Area[], icon: IconSize | null): Room => ({
     cells,
-    taken: takenBy(look, count, icon),
+    taken: takenBy(look, held, icon),
     icon,
   });
   const cells = look.cells(count, area);
@@ -145,7 +165,8 @@ export function itemsBox(
   tokens: ThemeTokens,
 ): { box: TextBox; shapes: ShapeBox[] } {
   const { font } = tokens;
-  const items = itemsOf(paragraphs);
+  const items = itemsOf(paragraphs, look.hasLeads);
+  const held = { count: items.length, hasLeads: items.every(({ lead }) => lead !== null) };
   const icons = items.map(({ icon }) => (look.icons && icon !== undefined ? iconOf(icon) : undefined));
   const measured = ({ cells: most, taken }: Room, sizes: Sizes, factor: number) =>
     items.map((item, at) => {
@@ -159,18 +180,18 @@ export function itemsBox(
   const isWhole = ({ cells: most, taken }: Room, [size, small]: Sizes, reserve: number): boolean =>
     items.every(({ head }, at) => {
       const { w } = roomOf(taken, most[at] ?? area);
-      const rows = rowsOf({ head, texts: [] }, [size, small]);
+      const rows = rowsOf({ lead: null, head, texts: [] }, [size, small]);
       return heightOf(rows, w / reserve, small, font).height <= pixels(size) * headLine + 0.01;
     });
   const sizesIn = (room: Room, reserve: number): Sizes | undefined =>
     (look.isHeadWhole && look.sizes.find((one) => fits(room, one, reserve) && isWhole(room, one, reserve))) ||
     look.sizes.find((one) => fits(room, one, reserve));
-  const rooms = roomsFor(look, items.length, area, icons.some(Boolean));
+  const rooms = roomsFor(look, held, area, icons.some(Boolean));
   // Boxes of items do not shrink in PowerPoint. Without the room for a much wider font, at least nothing is broken here.
   const best = (reserve: number) => bestOf(rooms, look, (room) => sizesIn(room, reserve));
   const { room, sizes } = best(FONTS[font].wordReserve) ??
     best(1) ?? {
-      room: { cells: look.cells(items.length, area), taken: takenBy(look, items.length, null), icon: null },
+      room: { cells: look.cells(items.length, area), taken: takenBy(look, held, null), icon: null },
       sizes: look.sizes.at(-1) ?? smallest,
     };
   const { cells: most, taken, icon } = room;
@@ -186,14 +207,17 @@ export function itemsBox(
     const own = roomOf(taken, cells[at] ?? area);
     const texts: PartText[] = [];
     let y = own.y + (look.isMiddle ? Math.max(0, own.h - (sized[at]?.height ?? 0)) / 2 : 0);
-    for (const [order, { text, isHead, points, lineHeight }] of rowsOf(item, sizes).entries()) {
+    for (const [order, { text, kind, points, lineHeight }] of rowsOf(item, sizes).entries()) {
+      const isHead = kind === 'head';
       if (order > 0) y += gap * pixels(small);
       const fontSize = pixels(points);
       const color = isHead
         ? (look.headColor?.(tokens, at) ?? tokens.text)
-        : item.head
-          ? textColor
-          : tokens.text;
+        : kind === 'lead'
+          ? tokens.muted
+          : item.head
+            ? textColor
+            : tokens.text;
       const place = { x: own.x, y, w: own.w };
       const set = setLines(prepare([plainOf(text)], font, isHead), place, { font, fontSize, lineHeight });
       const last = set.lines.length - 1;
@@ -225,7 +249,14 @@ export function itemsBox(
   );
   return {
     shapes: [
-      ...look.shapes(cells, { height, left: area.x, tokens, marks, hasIcon: shown.map(Boolean) }),
+      ...look.shapes(cells, {
+        height,
+        left: area.x,
+        tokens,
+        marks,
+        hasIcon: shown.map(Boolean),
+        hasLeads: held.hasLeads,
+      }),
       ...iconShapes,
     ],
     box: {
