@@ -4,6 +4,9 @@ import { breakLines, type Measured } from './break-lines.ts';
 /** How often the search for a width halves its range: to a thousandth of the width of a slide. */
 const halvings = 10;
 
+/** The share of the widest room that is used, because other programs measure text a little differently. */
+const tolerance = 0.97;
+
 /** The width nearest to `to` at which a condition holds that holds at `from`, em. */
 function widthUntil(from: number, to: number, holds: (width: number) => boolean): number {
   let [good, bad] = [from, to];
@@ -16,7 +19,7 @@ function widthUntil(from: number, to: number, holds: (width: number) => boolean)
 }
 
 /**
- * The largest width, em, in which the lines end as in the smallest width with as many lines: these have nearly one length. It is
+ * A width, em, in which the lines end as in the smallest width with as many lines: these have nearly one length. It is
  * `width` itself for several texts, for a single line, and if a font that is wider by `reserve` would break the lines elsewhere.
  */
 export function balancedWidth(texts: readonly Measured[], width: number, reserve: number): number {
@@ -30,6 +33,7 @@ export function balancedWidth(texts: readonly Measured[], width: number, reserve
   const ends = breakLines(text, least).map(({ to }) => to);
   const hasSameEnds = (room: number): boolean =>
     breakLines(text, room).every(({ to }, at) => to === ends[at]);
-  const most = hasSameEnds(width) ? width : widthUntil(least, width, hasSameEnds);
-  return most >= least * reserve ? most : width;
+  if (hasSameEnds(width)) return width;
+  const most = widthUntil(least, width, hasSameEnds);
+  return most >= least * reserve ? Math.max(most * tolerance, least * reserve) : width;
 }
