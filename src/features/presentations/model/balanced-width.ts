@@ -5,7 +5,7 @@ import { breakLines, type Measured } from './break-lines.ts';
 const halvings = 10;
 
 /** The share of the widest room that is used, because other programs measure text a little differently. */
-const tolerance = 0.97;
+const tolerance = 0.95;
 
 /** The width nearest to `to` at which a condition holds that holds at `from`, em. */
 function widthUntil(from: number, to: number, holds: (width: number) => boolean): number {
