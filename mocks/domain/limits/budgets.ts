@@ -33,7 +33,7 @@ const keyOf = (owner: Owner): string => JSON.stringify(ownerOf(owner));
 
 const nobody = { companyUuid: null, department: null, group: null, userId: null };
 
-/** The keys of all owners whose budgets the requests of a person count against. */
+/** The keys of a person and of the person's company, department and groups: the requests count in the budgets of all of them. */
 const keysOf = ({ id, companyUuid, department, groups }: Spender): string[] =>
   [
     { ...nobody, scope: 'person' as const, userId: id },

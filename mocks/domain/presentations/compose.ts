@@ -234,7 +234,7 @@ function slotsOf(
   }
 }
 
-/** What the speaker says, other than the text of the slide. */
+/** The notes: what the speaker says, which is not the text of the slide, and the source. */
 function notesOf({ source }: OutlineItem, layout: Schemas['SlideLayout'], texts: DeckTexts): string {
   const said = texts.speech[layout] ?? texts.speech.other;
   return source ? `${said} ${texts.source}: ${source}.` : said;

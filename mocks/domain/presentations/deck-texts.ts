@@ -51,7 +51,7 @@ export interface DeckTexts {
   readonly about: (title: string) => string;
   /** The description of a picture. */
   readonly alt: (title: string, point: string | undefined) => string;
-  /** What the speaker says, by the layout; `other` is for those without a text. */
+  /** What the speaker says on a slide of each layout; `other` is for layouts that are not listed. */
   readonly speech: Partial<Readonly<Record<Pattern['layout'], string>>> & { readonly other: string };
   /** Says in the notes how long to speak about a slide. */
   readonly seconds: (seconds: number) => string;

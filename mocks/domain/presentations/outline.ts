@@ -12,7 +12,7 @@ type Item = Omit<OutlineItem, 'id'>;
 
 const MAX_POINTS = 6;
 const MAX_POINT = 200;
-/** A longer goal is a point of the last slide, not its title. */
+/** Most characters of a last title that names the goal. A longer goal is a point of that slide. */
 const MAX_TITLE = 60;
 
 const item = (
@@ -106,10 +106,13 @@ const inSentence = (goal: string): string =>
     ? goal.charAt(0).toLocaleLowerCase('ru') + goal.slice(1)
     : goal;
 
-/** Fewer parts of a topic are no agenda. */
+/** The fewest parts of a topic that make an agenda. */
 const LEAST_PARTS = 3;
 
-/** The slides of the topic's facts and those after them; one or two parts become points of the first of these. */
+/**
+ * The slides made of the topic's facts, and the slides that follow them. Fewer than three parts of a topic have no slide: they become
+ * points of the first slide that follows.
+ */
 function withParts(
   facts: readonly Pattern[],
   fillingOf: (facts: readonly Pattern[]) => Pattern[],

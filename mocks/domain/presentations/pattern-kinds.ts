@@ -147,6 +147,6 @@ const kinds: readonly (readonly [stems: string, patterns: readonly Pattern[]])[]
   ['квартал', results],
 ];
 
-/** The plan for the kind of a topic; undefined for a topic of no kind. */
+/** The plan for the first kind of topic that these words name; undefined if they name none. */
 export const kindPatterns = (words: string): readonly Pattern[] | undefined =>
   kinds.find(([stems]) => new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu').test(words))?.[1];

@@ -346,10 +346,10 @@ const further: readonly Pattern[] = [
   ),
 ];
 
-const counted = ['одну', 'две', 'три', 'четыре', 'пять', 'шесть'];
+const accusative = ['одну', 'две', 'три', 'четыре', 'пять', 'шесть'];
 const dative = ['одному', 'двум', 'трём', 'четырём', 'пяти', 'шести'];
-const inWords = (count: number, words: readonly string[]): string => words[count - 1] ?? String(count);
-/** The form of a noun after one, two to four, and five or six. */
+const numeral = (count: number, words: readonly string[]): string => words[count - 1] ?? String(count);
+/** The form of a noun after the numbers 1, 2 to 4, and 5 or more. */
 const counts = (count: number, one: string, few: string, many: string): string =>
   count === 1 ? one : count < 5 ? few : many;
 
@@ -363,12 +363,12 @@ export const russian: DeckTexts = {
   parts: (count) =>
     count === 1
       ? 'Начнём с\u00a0одной темы'
-      : `Пройдём ${inWords(count, counted)}\u00a0${counts(count, 'тему', 'темы', 'тем')} по\u00a0порядку`,
+      : `Пройдём ${numeral(count, accusative)}\u00a0${counts(count, 'тему', 'темы', 'тем')} по\u00a0порядку`,
   numbers: (count) =>
     count === 1
       ? 'Главное видно по\u00a0одному числу'
-      : `Главное видно по\u00a0${inWords(count, dative)}\u00a0числам`,
-  dates: (count) => `Запомните ${inWords(count, counted)}\u00a0${counts(count, 'дату', 'даты', 'дат')}`,
+      : `Главное видно по\u00a0${numeral(count, dative)}\u00a0числам`,
+  dates: (count) => `Запомните ${numeral(count, accusative)}\u00a0${counts(count, 'дату', 'даты', 'дат')}`,
   decision: 'Нужно ваше решение',
   questions: 'Готовы ответить на вопросы',
   part: 'часть',
