@@ -4,7 +4,7 @@ import { breakLines, type Measured } from './break-lines.ts';
 /** How often the search for a width halves its range: to a thousandth of the width of a slide. */
 const halvings = 10;
 
-/** The share of the widest room that is used, because other programs measure text a little differently. */
+/** The part of the largest width that is used. Other programs measure text a little differently and must end the lines alike. */
 const tolerance = 0.95;
 
 /** The width nearest to `to` at which a condition holds that holds at `from`, em. */

@@ -151,3 +151,13 @@ describe('[PRES-33] «Другой вид»', () => {
     expect(body && textOf(body)).toBe('Склад 950 м²\nОфис 120 м²');
   });
 });
+
+test('[PRES-32] [PRES-33] steps with dates before their names can become cards', () => {
+  const dated = (name: string): TextBlock['paragraphs'][number] => ({
+    level: 0,
+    list: 'number',
+    runs: [run('До 12 октября: '), { ...run(name), isBold: true }, run(' — завод')],
+  });
+  const block: TextBlock = { kind: 'text', paragraphs: ['Отгрузить', 'Открыть', 'Нанять'].map(dated) };
+  expect(layoutsOf(withBlock('steps', 'body', block))).toEqual(expect.arrayContaining(['steps', 'cards']));
+});

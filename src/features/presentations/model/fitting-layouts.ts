@@ -19,7 +19,7 @@ const paragraphsIn = (slide: Slide, name: SlotName) => {
   const block = blockIn(slide, name);
   return block?.kind === 'text' ? block.paragraphs.filter((one) => paragraphText(one).trim() !== '') : [];
 };
-const itemsIn = (slide: Slide, name: SlotName): Item[] => itemsOf(paragraphsIn(slide, name));
+const itemsIn = (slide: Slide, name: SlotName): Item[] => itemsOf(paragraphsIn(slide, name), true);
 const headOf = ({ head }: Item): string => (head ? paragraphText(head).trim() : '');
 
 /** Whether the list of a slide has as many items as a layout is made for, each of which fulfils a condition. */

@@ -150,7 +150,7 @@ const inOneRow = 4;
 /** Steps and people are in one row, five and more in two. */
 const inRows = (count: number, area: Area): Area[] =>
   grid(count, area, count <= inOneRow ? Math.max(1, count) : Math.ceil(count / 2), 32);
-/** The band of a step, which is higher in a single row. Steps with dates need no numbers, so that their bands are thin. */
+/** Height of the bands of steps, px: more in a single row, and little if dates stand in the place of the numbers. */
 const stepBand = (count: number, hasLeads: boolean): number =>
   hasLeads ? bands.dated : count <= inOneRow ? bands.fewSteps : bands.step;
 /** The circle of a person, which is larger in a single row. */
@@ -160,6 +160,7 @@ const personCircle = (count: number): number => (count <= inOneRow ? circles.few
 export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   cards: {
     sizes: usual,
+    hasLeads: true,
     icons: 'above',
     leastRow: 300,
     isHighWithIcons: true,
@@ -246,6 +247,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   },
   matrix: {
     sizes: usual,
+    hasLeads: true,
     icons: 'beside',
     cells: (count, area) => grid(count, area, 2, 12).map((cell) => inner(cell)),
     shapes: (cells, { tokens: { surface, accent } }) =>
@@ -255,6 +257,7 @@ export const ITEM_LOOKS: Partial<Readonly<Record<Layout, ItemLook>>> = {
   },
   funnel: {
     sizes: usual,
+    hasLeads: true,
     isMiddle: true,
     cells: (count, area) => funnelCells(count, area, funnelWidths.usual),
     widerCells: (count, area) => funnelCells(count, area, funnelWidths.narrow),

@@ -34,10 +34,10 @@ const leadRuns = (runs: readonly Run[], count: number): Run[] =>
     .slice(0, count)
     .map((run, at) => (at === count - 1 ? { ...run, text: run.text.replace(/[\s:,—–]+$/u, '') } : run));
 
-/** A longer text before a name is a part of the sentence, characters. */
+/** Most characters of a date or a term before a name. A longer text is the beginning of a sentence. */
 const longestLead = 24;
 
-/** The number of runs before the bold name that are a date or a term: a short text with a number, 0 without one. */
+/** How many runs before the bold name are a date or a term, which is a short text with a digit; 0 if they are not. */
 function leadIn(runs: readonly Run[]): number {
   const name = runs.findIndex(({ isBold }) => isBold);
   const text = runs
@@ -48,27 +48,15 @@ function leadIn(runs: readonly Run[]): number {
   return text.length <= longestLead && /\d/u.test(text) ? name : 0;
 }
 
-function split(one: Paragraph, paragraph: number, hasMore: boolean, hasLeads: boolean): Item {
-  const count = hasLeads ? leadIn(one.runs) : 0;
-  if (count > 0) {
-    const named = { ...one, runs: one.runs.slice(count) };
-    return {
-      ...split(named, paragraph, hasMore, false),
-      lead: { runs: leadRuns(one.runs, count), paragraph },
-    };
-  }
+function split(one: Paragraph, paragraph: number, hasMore: boolean): Pick<Item, 'head' | 'texts'> {
   const end = one.runs.findIndex(({ isBold, text }) => !isBold && text.trim() !== '');
   const bold = end < 0 ? one.runs : one.runs.slice(0, end);
   const isBold = bold.some((run) => run.isBold && run.text.trim() !== '');
-  if (end < 0 && (isBold || hasMore)) return { lead: null, head: { runs: one.runs, paragraph }, texts: [] };
+  if (end < 0 && (isBold || hasMore)) return { head: { runs: one.runs, paragraph }, texts: [] };
   if (isBold)
-    return {
-      lead: null,
-      head: { runs: bold, paragraph },
-      texts: [{ runs: trimmed(one.runs.slice(end)), paragraph }],
-    };
-  if (hasMore) return { lead: null, head: { runs: one.runs, paragraph }, texts: [] };
-  return { lead: null, head: null, texts: [{ runs: one.runs, paragraph }] };
+    return { head: { runs: bold, paragraph }, texts: [{ runs: trimmed(one.runs.slice(end)), paragraph }] };
+  if (hasMore) return { head: { runs: one.runs, paragraph }, texts: [] };
+  return { head: null, texts: [{ runs: one.runs, paragraph }] };
 }
 
 /**
@@ -86,7 +74,12 @@ export function itemsOf(paragraphs: readonly Paragraph[], hasLeads = false): Ite
       continue;
     }
     const next = paragraphs[at + 1];
-    const item = split(one, at, next !== undefined && levelOf(next) > 0, hasLeads);
+    const count = hasLeads ? leadIn(one.runs) : 0;
+    const named = { ...one, runs: one.runs.slice(count) };
+    const item = {
+      lead: count > 0 ? { runs: leadRuns(one.runs, count), paragraph: at } : null,
+      ...split(named, at, next !== undefined && levelOf(next) > 0),
+    };
     items.push(one.icon === undefined ? item : { ...item, icon: one.icon });
   }
   return items;

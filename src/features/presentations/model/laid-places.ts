@@ -136,8 +136,9 @@ function titledPlaces(slide: Slide, tokens: ThemeTokens): readonly Place[] {
   const { title: titleLook, panels } = LAYOUTS[slide.layout];
   // A title of two lines keeps its size, and what stands below it begins lower.
   const roomy = titleLook ? title : { ...title, h: Math.max(title.h, twoLines) };
-  const { lines, doesOverflow } = fitLines(block.paragraphs, roomy, { ...style, font: tokens.titleFont });
-  const needed = doesOverflow ? linesHeight(lines) : (heightOf(slide, roomy, tokens) ?? 0);
+  const needed =
+    heightOf(slide, roomy, tokens) ??
+    linesHeight(fitLines(block.paragraphs, roomy, { ...style, font: tokens.titleFont }).lines);
   if (needed <= title.h) return places;
   if (titleLook === 'cover' || titleLook === 'whole') {
     const top = (hasLargeLogo(slide, tokens) ? logoBottom : 0) + gapBelowTitle;

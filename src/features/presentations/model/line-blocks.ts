@@ -14,7 +14,7 @@ const mostCards = 8;
 /** A name longer than this is a sentence. */
 const longestName = 60;
 
-/** Separators of the two columns. The one that most lines contain is used; of equally frequent ones, the first. */
+/** Separators between two columns. The one that most lines contain is used, the first one of those that are equally frequent. */
 const separators = [/\t+/u, /:\s+/u, /\s[—–-]\s+/u, /;\s+/u] as const;
 /** A line with one number at its end: «Москва 12,5 %». */
 const named = /^(\D+?)\s+([+−-]?\d[\d \u00a0\u202f]*(?:[.,]\d+)?[ \u00a0\u202f]?\D{0,12})$/u;

@@ -1,7 +1,7 @@
 import type { TextBox } from '../../model/layout-slide.ts';
 import { BULLET_BESIDE_ICONS, LEVEL_BESIDE_ICONS } from '../../model/lists.ts';
 
-/** `line`, `gap`, `indent`, `step` (of a level) and `bullet` (its left edge) in em; `start` and `end` in points. */
+/** `line`, `gap`, `indent`, `step` (of a level) and `bullet` (its left edge) in em; `start` and `end` in px of the slide. */
 interface EditedSpacing {
   line: number;
   gap: number;
